@@ -25,6 +25,8 @@ const AREAS = [
   'filters',
   'system',
   'agents',
+  'limits',
+  'security',
 ] as const;
 
 /** How often what is shown may ask for more before the test looks. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { queryDatabase } from '../../database.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
@@ -104,6 +105,60 @@ test('a game declines a bet beyond a limit of the member, and says why', async (
   await expect(app.game.frame.getByRole('alert')).toContainText('A limit you set has been reached');
   await app.game.frame.getByRole('dialog').getByRole('button').first().click();
   await expect(app.game.spin).toBeEnabled();
+});
+
+test('a member limits the time of a day; once it is over an open game declines the next bet and no other opens', async ({
+  app,
+  page,
+  richMember,
+  expectFailure,
+}) => {
+  expectFailure(/rgs\/play/);
+  expectFailure(/launchGame/);
+  const main = page.getByRole('main');
+  const sheet = page.getByRole('dialog', { name: 'Playing time in one day' });
+
+  await test.step('the time holds at once, a longer one waits', async () => {
+    await app.open('/m/member/limits');
+    await main.getByRole('button', { name: 'Set a limit: Playing time in one day' }).click();
+    await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await sheet.getByText('1 h', { exact: true }).click();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('0 min of 1 h used')).toBeVisible();
+    await expect(main.getByText('1 h left')).toBeVisible();
+    await main.getByRole('button', { name: 'Change: Playing time in one day' }).click();
+    await sheet.getByText('2 h', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Asked for: 2 h')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('the open game declines the bet after its end', async () => {
+    await app.open('/m/home');
+    await app.home.tile('Polar Lights').getByRole('button').first().click();
+    await app.game.playRound();
+    await queryDatabase(
+      SHARED_PLACE,
+      `update account_play_time t set played = interval '1 hour' from account a, member m
+        where a.merchant_code = t.merchant_code and a.account_id = t.account_id and a.owner_id = m.member_id::text and m.user_name = $1`,
+      [richMember.userName],
+    );
+    await app.game.spin.click();
+    await expect(app.game.frame.getByRole('alert')).toContainText('Your playing time for today is used up');
+  });
+
+  await test.step('no other opens, and the limits say so', async () => {
+    await app.open('/m/home');
+    await app.expectToast(/Your playing time for today is used up/, () =>
+      app.home.tile('Chili Fiesta').getByRole('button').first().click(),
+    );
+    await app.open('/m/member/limits');
+    await expect(main.getByText('1 h of 1 h used')).toBeVisible();
+    await expect(main.getByText(/Your time for today is used up/)).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('the deposit form says what a limit of the member leaves', async ({ app, page, member, merchant }) => {

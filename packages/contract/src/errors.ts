@@ -109,6 +109,8 @@ export const ERRORS = {
   BONUS_ACTIVE: { wire: 'BONUS_ACTIVE', status: 409 },
   /** A stake beyond a limit that the member set, of stakes, losses or single bets; `value` {limit, left} of the one that leaves least. */
   PLAY_LIMIT: { wire: 'PLAY_LIMIT', status: 409 },
+  /** The member's limit of a day's time is used up: `value` {limit, until (ms since 1970), left (0)}. */
+  PLAY_TIME_OVER: { wire: 'PLAY_TIME_OVER', status: 409 },
   PLAY_LIMIT_WAIT: { wire: 'PLAY_LIMIT_WAIT', status: 409 },
   REWARD_CLAIMED: { wire: 'REWARD_CLAIMED', status: 409 },
   REWARD_EXPIRED: { wire: 'REWARD_EXPIRED', status: 409 },

@@ -61,6 +61,8 @@ export * from './merchants/features.ts';
 export * from './money-schemas.ts';
 export * from './money.ts';
 export {
+  ALL_LIMIT_NAMES,
+  type AnyLimitName,
   BREAK_KIND_OF,
   BREAK_KINDS,
   BREAK_LENGTHS,
@@ -74,6 +76,10 @@ export {
   type PlayLimitChange,
   type PlayLimits,
   type RunningBreak,
+  TIME_LIMIT,
+  TIME_LIMIT_MINUTES,
+  type TimeLimit,
+  type TimeLimitMinutes,
 } from './play-limits/play-limits.ts';
 export { CHECK_MINUTES, type CheckMinutes, type RealityCheck } from './play-limits/reality-check.ts';
 export * from './renderer.ts';

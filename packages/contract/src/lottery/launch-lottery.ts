@@ -35,7 +35,7 @@ export const launchLottery = defineEndpoint({
     language: v.optional(languageSchema),
   }),
   response: v.object({ gameUrl: v.string() }),
-  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE', 'PLAY_BREAK'],
+  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE', 'PLAY_BREAK', 'PLAY_TIME_OVER'],
   rows: ['CGAM-17', 'LOTT-03'],
 });
 

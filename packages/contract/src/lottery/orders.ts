@@ -195,6 +195,7 @@ export const placeLotteryOrder = defineEndpoint({
     'BETTING_BLOCKED',
     'PLAY_BREAK',
     'PLAY_LIMIT',
+    'PLAY_TIME_OVER',
   ],
   rows: ['CGAM-19'],
 });

@@ -41,6 +41,16 @@ export const LIMIT_NAMES = [
 export type LimitName = (typeof LIMIT_NAMES)[number];
 export type DepositLimitName = Extract<LimitName, `deposit${string}`>;
 
+/** The limit of the time that is played on one day of the merchant; its amount is minutes, not money. */
+export const TIME_LIMIT = 'timeDay';
+/** Every limit that a member can change. */
+export const ALL_LIMIT_NAMES = [...LIMIT_NAMES, TIME_LIMIT] as const;
+export type AnyLimitName = (typeof ALL_LIMIT_NAMES)[number];
+
+/** Minutes a day that members can choose from. */
+export const TIME_LIMIT_MINUTES = [30, 60, 90, 120, 180, 240, 360, 480] as const;
+export type TimeLimitMinutes = (typeof TIME_LIMIT_MINUTES)[number];
+
 /** The largest limit that can be set, whole units of the currency. */
 export const LARGEST_LIMIT = '1000000000';
 
@@ -69,6 +79,28 @@ const playLimit = v.object({
 });
 export type PlayLimit = v.InferOutput<typeof playLimit>;
 
+const minutes = v.nullable(v.picklist(TIME_LIMIT_MINUTES));
+
+const timeLimit = v.object({
+  /** Minutes that may be played on a day; null for no limit. */
+  minutes,
+  /** Milliseconds played today: each stake counts the time until the next one, five minutes at most. Null for no limit. */
+  used: v.nullable(v.number()),
+  /** Milliseconds left of it, never below 0; null for no limit. */
+  left: v.nullable(v.number()),
+  /** When the merchant's day ends, and `used` begins again at 0; null for no limit. */
+  dayEndsAt: v.nullable(wireTime),
+  /** A looser one that waits to be confirmed; its minutes are null for none. */
+  wish: v.nullable(
+    v.object({
+      minutes,
+      /** Milliseconds until it can be confirmed; 0 when it can. */
+      waitTime: v.number(),
+    }),
+  ),
+});
+export type TimeLimit = v.InferOutput<typeof timeLimit>;
+
 const runningBreak = v.object({
   kind: v.picklist(BREAK_KINDS),
   endsAt: wireTime,
@@ -87,6 +119,14 @@ const change = v.variant('change', [
     effectiveAt: v.nullable(wireTime),
     discardedAt: v.nullable(wireTime),
   }),
+  v.object({
+    change: v.literal('time'),
+    at: wireTime,
+    /** Minutes a day; null for no limit. */
+    minutes,
+    effectiveAt: v.nullable(wireTime),
+    discardedAt: v.nullable(wireTime),
+  }),
   v.object({ change: v.literal('break'), at: wireTime, kind: v.picklist(BREAK_KINDS), endsAt: wireTime }),
 ]);
 export type PlayLimitChange = v.InferOutput<typeof change>;
@@ -94,6 +134,7 @@ export type PlayLimitChange = v.InferOutput<typeof change>;
 const playLimits = v.object({
   /** All of them, whether set or not. */
   limits: v.array(playLimit),
+  time: timeLimit,
   break: v.nullable(runningBreak),
   /** Credited deposits less what withdrawals brought, over the last 12 months and over all time; below zero when more came out. */
   netDeposit: v.object({ year: moneyOutput, allTime: moneyOutput }),
@@ -132,12 +173,21 @@ export const setPlayLimit = defineEndpoint({
   errors: ['AMOUNT_INVALID'],
 });
 
+/** Sets the limit of a day's time, by the rules of {@link setPlayLimit}. */
+export const setTimeLimit = defineEndpoint({
+  ...changing,
+  summary: 'Sets or wishes for a limit of the time that is played on a day.',
+  path: '/wps/member/limits/time',
+  request: v.object({ minutes }),
+  errors: [],
+});
+
 /** Puts a looser limit into effect, 24 hours after it was wished for at the earliest. */
 export const confirmPlayLimit = defineEndpoint({
   ...changing,
   summary: 'Confirms a looser limit after its wait.',
   path: '/wps/member/limits/confirm',
-  request: v.object({ limit }),
+  request: v.object({ limit: v.picklist(ALL_LIMIT_NAMES) }),
   errors: ['NOT_FOUND', 'PLAY_LIMIT_WAIT'],
 });
 
@@ -146,7 +196,7 @@ export const discardPlayLimit = defineEndpoint({
   ...changing,
   summary: 'Discards a looser limit that waits.',
   path: '/wps/member/limits/discard',
-  request: v.object({ limit }),
+  request: v.object({ limit: v.picklist(ALL_LIMIT_NAMES) }),
   errors: ['NOT_FOUND'],
 });
 
@@ -163,6 +213,7 @@ export const takeBreak = defineEndpoint({
 export const playLimitsEndpoints = {
   getPlayLimits,
   setPlayLimit,
+  setTimeLimit,
   confirmPlayLimit,
   discardPlayLimit,
   takeBreak,

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { BREAK_KINDS, LIMIT_NAMES } from '../play-limits/play-limits.ts';
+import { BREAK_KINDS, LIMIT_NAMES, TIME_LIMIT_MINUTES } from '../play-limits/play-limits.ts';
 import { CHECK_MINUTES } from '../play-limits/reality-check.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { time, uuid } from './staff-fields.ts';
 
 const amount = v.nullable(v.string());
 const limit = v.picklist(LIMIT_NAMES);
+const minutes = v.nullable(v.picklist(TIME_LIMIT_MINUTES));
 const kind = v.picklist(BREAK_KINDS);
 
 const memberLimits = v.strictObject({
@@ -25,6 +26,14 @@ const memberLimits = v.strictObject({
       wish: v.nullable(v.strictObject({ amount })),
     }),
   ),
+  /** Of the time that is played on a day of the merchant. */
+  time: v.strictObject({
+    /** Null for none. */
+    minutes,
+    /** Milliseconds played today; null for no limit. */
+    used: v.nullable(v.number()),
+    wish: v.nullable(v.strictObject({ minutes })),
+  }),
   /** The last 50 changes, newest first. */
   history: v.array(
     v.variant('change', [
@@ -33,6 +42,13 @@ const memberLimits = v.strictObject({
         at: time,
         limit,
         amount,
+        effectiveAt: v.nullable(time),
+        discardedAt: v.nullable(time),
+      }),
+      v.strictObject({
+        change: v.literal('time'),
+        at: time,
+        minutes,
         effectiveAt: v.nullable(time),
         discardedAt: v.nullable(time),
       }),

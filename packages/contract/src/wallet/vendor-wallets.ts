@@ -104,6 +104,7 @@ export const transferFunds = defineEndpoint({
     'BETTING_BLOCKED',
     'PLAY_BREAK',
     'PLAY_LIMIT',
+    'PLAY_TIME_OVER',
     'VENDOR_MAINTENANCE',
   ],
   rows: ['CWAL-02', 'WALLET-05'],

@@ -12,6 +12,8 @@ export function errorMessage(error: unknown, texts: GameTexts): { readonly text:
       return { text: texts.errorTicket, retry: false };
     case 'LIMIT_REACHED':
       return { text: texts.errorLimit, retry: false };
+    case 'TIME_OVER':
+      return { text: texts.errorTime, retry: false };
     case 'PLAYER_BLOCKED':
       return { text: texts.errorBlocked, retry: false };
     case 'GAME_DISABLED':

@@ -93,6 +93,7 @@ export const en = {
   errorSession: 'Your session has ended. Open the game again from the lobby. Rounds you played are kept.',
   errorNetwork: 'No connection. Your round is safe: the same round is asked for again, never charged twice.',
   errorLimit: 'A limit you set has been reached. Nothing was charged.',
+  errorTime: 'Your playing time for today is used up. Nothing was charged.',
   errorBlocked: 'Play is closed for this account at the moment. Nothing was charged.',
   errorDisabled: 'This game is under maintenance. Nothing was charged.',
   errorTicket: 'This link has been used or is too old. Open the game again from the lobby.',

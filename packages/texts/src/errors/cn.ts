@@ -85,6 +85,7 @@ export const cn = {
   DEPOSIT_LIMIT: '超出了您自己设定的存款限额',
   BONUS_ACTIVE: '您有正在进行的奖金：请在其结束后提款，或先放弃该奖金',
   PLAY_LIMIT: '超出了您自己设定的限额',
+  PLAY_TIME_OVER: '您今天的游戏时间已用完',
   PLAY_LIMIT_WAIT: '等待期结束后才能确认此更改',
   REWARD_CLAIMED: '您已领取过该奖励',
   REWARD_EXPIRED: '领取时间已过',

@@ -85,6 +85,7 @@ export const en = {
   DEPOSIT_LIMIT: 'This goes beyond your own deposit limit',
   BONUS_ACTIVE: 'A bonus is running: withdraw once it has ended, or give it up',
   PLAY_LIMIT: 'This goes beyond a limit that you set for yourself',
+  PLAY_TIME_OVER: 'Your playing time for today is used up',
   PLAY_LIMIT_WAIT: 'This change can be confirmed only after its waiting time',
   REWARD_CLAIMED: 'You have claimed this already',
   REWARD_EXPIRED: 'The time to claim this is over',

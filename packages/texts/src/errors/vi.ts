@@ -85,6 +85,7 @@ export const vi = {
   DEPOSIT_LIMIT: 'Số tiền này vượt hạn mức nạp do bạn đặt',
   BONUS_ACTIVE: 'Bạn đang có tiền thưởng: hãy rút tiền khi thưởng kết thúc, hoặc từ bỏ thưởng',
   PLAY_LIMIT: 'Số tiền này vượt giới hạn do bạn đặt',
+  PLAY_TIME_OVER: 'Bạn đã dùng hết thời gian chơi của hôm nay',
   PLAY_LIMIT_WAIT: 'Chỉ có thể xác nhận thay đổi này sau thời gian chờ',
   REWARD_CLAIMED: 'Bạn đã nhận phần thưởng này rồi',
   REWARD_EXPIRED: 'Đã hết thời gian nhận phần thưởng này',

@@ -19,12 +19,32 @@ const LIMITS = {
   stakeMonth: 'Stakes in 30 days',
   bet: 'Single bet',
 } as const;
+const TIME = 'Playing time in one day';
 const KINDS = { timeout: 'Time-out', exclusion: 'Self-exclusion' } as const;
+
+const MINUTE_MS = 60_000;
 
 type Change = MemberLimits['history'][number];
 
 function Limit({ amount, currency }: { amount: string | null; currency: string }) {
   return amount === null ? <>none</> : <Amount amount={amount} currency={currency} />;
+}
+
+const minutesText = (minutes: number | null) => (minutes === null ? 'none' : `${minutes} minutes`);
+
+const nameOf = (change: Change) => {
+  if (change.change === 'break') return KINDS[change.kind];
+  return change.change === 'time' ? TIME : LIMITS[change.limit];
+};
+
+function Value({ of: change, currency }: { of: Change; currency: string }) {
+  if (change.change === 'time') return <>{minutesText(change.minutes)}</>;
+  if (change.change === 'limit') return <Limit amount={change.amount} currency={currency} />;
+  return (
+    <>
+      until <Moment at={change.endsAt} />
+    </>
+  );
 }
 
 function stateOf(change: Change): string {
@@ -38,19 +58,13 @@ function Changes({ of: { history, currency } }: { of: MemberLimits }) {
   return (
     <ListTable heads={['When', 'What', 'Value', 'State']} minWidth={520}>
       {history.map((change) => (
-        <Table.Tr key={`${change.at} ${change.change === 'break' ? change.kind : change.limit}`}>
+        <Table.Tr key={`${change.at} ${nameOf(change)}`}>
           <Table.Td>
             <Moment at={change.at} />
           </Table.Td>
-          <Table.Td>{change.change === 'break' ? KINDS[change.kind] : LIMITS[change.limit]}</Table.Td>
+          <Table.Td>{nameOf(change)}</Table.Td>
           <Table.Td>
-            {change.change === 'break' ? (
-              <>
-                until <Moment at={change.endsAt} />
-              </>
-            ) : (
-              <Limit amount={change.amount} currency={currency} />
-            )}
+            <Value of={change} currency={currency} />
           </Table.Td>
           <Table.Td>{stateOf(change)}</Table.Td>
         </Table.Tr>
@@ -95,6 +109,11 @@ function Facts({ of: limits }: { of: MemberLimits }) {
           )}
         </Fact>
       ))}
+      <Fact term={TIME}>
+        {limits.time.used !== null && `${Math.floor(limits.time.used / MINUTE_MS)} of `}
+        {minutesText(limits.time.minutes)}
+        {limits.time.wish && `, wishes for ${minutesText(limits.time.wish.minutes)}`}
+      </Fact>
     </SimpleGrid>
   );
 }

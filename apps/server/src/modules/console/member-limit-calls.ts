@@ -25,17 +25,19 @@ export const memberLimitCalls = {
         used: amountText(used),
         wish: wish && { amount: amountText(wish.amount) },
       })),
-      history: limits.history.map((row) =>
-        row.change === 'break'
-          ? { ...row, at: row.at.toISOString(), endsAt: row.endsAt.toISOString() }
-          : {
-              ...row,
-              at: row.at.toISOString(),
-              amount: amountText(row.amount),
-              effectiveAt: timeText(row.effectiveAt),
-              discardedAt: timeText(row.discardedAt),
-            },
-      ),
+      time: {
+        minutes: limits.time.minutes,
+        used: limits.time.used,
+        wish: limits.time.wish && { minutes: limits.time.wish.minutes },
+      },
+      history: limits.history.map((row) => {
+        const at = row.at.toISOString();
+        if (row.change === 'break') return { ...row, at, endsAt: row.endsAt.toISOString() };
+        const ends = { effectiveAt: timeText(row.effectiveAt), discardedAt: timeText(row.discardedAt) };
+        return row.change === 'time'
+          ? { ...row, at, ...ends }
+          : { ...row, at, ...ends, amount: amountText(row.amount) };
+      }),
     };
   }),
 };

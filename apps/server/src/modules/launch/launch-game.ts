@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@tessera/contract';
 import { findGame, type GameRow, noteLaunched } from '#server/modules/catalogue/catalogue.ts';
 import { findLottery, lotteryAddress, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
-import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
+import { requireMayPlay } from '#server/modules/play-limits/play-limits.ts';
 import { issueTicket, ticketSecret } from '#server/modules/vendors/vendors.ts';
 import { openAtVendor, transferAddress } from '#server/modules/vendor-wallets/vendor-wallets.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
@@ -58,7 +58,8 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
   if (asked) return opened(await lotteryAddress(asked, context));
   // clients of the family know that answer to a call without a mode, with this status
   if (input.launchMode !== 'GLS') throw new Refusal('GAME_UNAVAILABLE', undefined, 500);
-  await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: session.memberId });
+  const currency = merchant.settings.currency.code;
+  await requireMayPlay(platform.database, { merchantCode: merchant.code, memberId: session.memberId, currency });
   const game = await findGame(platform, merchant, input.nodeId ?? input.gameId ?? input.roomId ?? '');
   if (!game || (input.vendor && input.vendor !== game.vendor_code)) return context.refuse('NOT_FOUND');
   if (game.vendor_state === 'maintenance') return context.refuse('VENDOR_MAINTENANCE', { vendor: game.vendor_code });

@@ -126,6 +126,7 @@ export const POSTED_TABLES = [
   'house_balance',
   'account_hour',
   'account_limit',
+  'account_play_time',
 ] as const;
 
 /** Tables of ledger. */
@@ -134,6 +135,7 @@ export const ledgerTables: ModuleTables = {
     'account',
     'account_hour',
     'account_limit',
+    'account_play_time',
     'hold',
     'house_balance',
     'idempotency',

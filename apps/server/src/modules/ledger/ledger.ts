@@ -45,7 +45,14 @@ export {
 } from './ledger-record-repository.ts';
 export { type PlaySession, readPlaySession } from './play-session-repository.ts';
 export { vendorIn, vendorOut, vendorReserve, vendorResult } from './ledger-vendor-repository.ts';
-export { type Played, readPlayed, setStakeLimits, type StakeLimits } from './stake-limits-repository.ts';
+export {
+  type Played,
+  type PlayTime,
+  readPlayed,
+  readPlayTime,
+  setStakeLimits,
+  type StakeLimits,
+} from './stake-limits-repository.ts';
 export { CLOCK_SLACK, type LedgerPlace, readPlaces } from './ledger-place-repository.ts';
 export { readRoundStakes } from './round-stakes-repository.ts';
 export { sumStakes } from './stakes-repository.ts';

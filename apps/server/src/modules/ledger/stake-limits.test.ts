@@ -41,6 +41,7 @@ const NONE: StakeLimits = {
   lossDay: null,
   lossWeek: null,
   lossMonth: null,
+  minutesDay: null,
 };
 const limitTo = (limits: Partial<StakeLimits>, of = account) =>
   db.database.forMerchant('EN', (tx) => setStakeLimits(tx, of, { ...NONE, ...limits }));

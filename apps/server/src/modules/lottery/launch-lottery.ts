@@ -1,7 +1,7 @@
 import type { PlayType, PrizeMode } from '@tessera/contract';
 import { isGameClosed, noteLaunched } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
-import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
+import { requireMayPlay } from '#server/modules/play-limits/play-limits.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 import type { LotteryGameData } from './games.data.ts';
@@ -57,7 +57,7 @@ type LaunchContext = CallContext & {
   refuse(code: 'NOT_FOUND' | 'GAME_UNAVAILABLE'): never;
 };
 
-/** Address of a lottery or of the lobby, whatever call asks for it. @throws Refusal NOT_FOUND, GAME_UNAVAILABLE, PLAY_BREAK */
+/** Address of a lottery or of the lobby, whatever call asks for it. @throws Refusal NOT_FOUND, GAME_UNAVAILABLE, PLAY_BREAK, PLAY_TIME_OVER */
 export async function lotteryAddress(input: LotteryLaunch, context: LaunchContext): Promise<string> {
   if (input.lottoView === LOBBY || input.lottoGameCode === LOBBY) return LOBBY_ADDRESS;
   const game = findLottery(context.merchant, input.lottoGameCode);
@@ -65,7 +65,8 @@ export async function lotteryAddress(input: LotteryLaunch, context: LaunchContex
   const { platform, merchant, session } = context;
   if (!isVendorOpen(merchant, game) || (await isGameClosed(platform, merchant, nodeIdOf(game))))
     return context.refuse('GAME_UNAVAILABLE');
-  await requireNoBreak(platform.database, { merchantCode: merchant.code, memberId: session.memberId });
+  const currency = merchant.settings.currency.code;
+  await requireMayPlay(platform.database, { merchantCode: merchant.code, memberId: session.memberId, currency });
   const playType = input.playType ?? (input.lottoPrizeMode === 'Elott' ? 'ent' : 'trad');
   const choice = { prizeMode: input.lottoPrizeMode, playType, css: input.css, pageBack: input.pageBack };
   return openLotteryFrame(context, game, choice);

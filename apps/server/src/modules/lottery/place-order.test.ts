@@ -94,6 +94,7 @@ describe('placing an order', () => {
     const { id, token } = await newPlayer('100');
     await test.call('setPlayLimit', { limit: 'lossDay', amount: '5' }, { token });
     await test.call('setPlayLimit', { limit: 'bet', amount: '4' }, { token });
+    await test.call('setTimeLimit', { minutes: 60 }, { token });
     const place = (lines: number) =>
       test.call('placeLotteryOrder', order(Array.from({ length: lines }, () => '1_#_#_#_#')), withKey(token));
     const large = await place(3);

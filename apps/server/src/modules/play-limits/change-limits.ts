@@ -1,4 +1,4 @@
-import { type HandlerOutput, LARGEST_LIMIT, parseMoney, type LimitName } from '@tessera/contract';
+import { type AnyLimitName, type HandlerOutput, LARGEST_LIMIT, parseMoney, TIME_LIMIT } from '@tessera/contract';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
@@ -15,7 +15,7 @@ const memberOf = ({ merchant, session }: MemberContext): LimitsIn => ({
   currency: merchant.settings.currency.code,
 });
 
-const readLimit = async (tx: Transaction, member: LimitsOf, limit: LimitName): Promise<LimitRow | undefined> =>
+const readLimit = async (tx: Transaction, member: LimitsOf, limit: AnyLimitName): Promise<LimitRow | undefined> =>
   (await readLimits(tx, member)).get(limit);
 
 /** Whether an amount lets the member do more than another; null for none. */
@@ -43,19 +43,28 @@ export const getPlayLimits = handleSession('getPlayLimits', async (_input, conte
 /**
  * Sets a limit: a stricter one at once, a looser one as a wish. Either takes the place of a wish that waits; the one that holds
  * set again gives the wish up; the same wish again keeps its wait.
+ * @param amount money at scale 4, of the time of a day whole minutes; null for none
  */
+async function setLimit(tx: Transaction, member: LimitsOf, limit: AnyLimitName, amount: bigint | null): Promise<void> {
+  const found = await readLimit(tx, member, limit);
+  const held = found?.amount ?? null;
+  if (found?.has_wish && found.wish_amount === amount) return;
+  await discardWish(tx, member, limit);
+  if (amount === held) return;
+  await insertLimit(tx, member, { limited: limit, amount, waits: isLooser(amount, held) });
+}
+
+/** Sets a limit of money. */
 export const setPlayLimit = handleSession('setPlayLimit', async ({ limit, amount }, context) => {
   if (amount !== null && (amount <= 0n || amount > parseMoney(LARGEST_LIMIT)))
     return context.refuse('AMOUNT_INVALID', { field: 'amount', maximum: LARGEST_LIMIT });
-  return change(context, async (tx, member) => {
-    const found = await readLimit(tx, member, limit);
-    const held = found?.amount ?? null;
-    if (found?.has_wish && found.wish_amount === amount) return;
-    await discardWish(tx, member, limit);
-    if (amount === held) return;
-    await insertLimit(tx, member, { limited: limit, amount, waits: isLooser(amount, held) });
-  });
+  return change(context, (tx, member) => setLimit(tx, member, limit, amount));
 });
+
+/** Sets the limit of a day's time. */
+export const setTimeLimit = handleSession('setTimeLimit', async ({ minutes }, context) =>
+  change(context, (tx, member) => setLimit(tx, member, TIME_LIMIT, minutes === null ? null : BigInt(minutes))),
+);
 
 /** Puts a looser limit into effect once its wait is over. */
 export const confirmPlayLimit = handleSession('confirmPlayLimit', async ({ limit }, context) =>

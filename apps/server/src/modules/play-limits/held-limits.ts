@@ -1,7 +1,8 @@
-import { LIMIT_NAMES, type LimitName } from '@tessera/contract';
+import { LIMIT_NAMES, type LimitName, TIME_LIMIT } from '@tessera/contract';
 import { type Played, openMemberAccount, readPlayed, setStakeLimits } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { LimitsOf } from './breaks-repository.ts';
+import { minutesOf } from './limit-minutes.ts';
 import { readDeposited, readLimits } from './limits-repository.ts';
 
 /** A member, and the currency that limits are in. */
@@ -68,5 +69,6 @@ export async function holdStakesToLimits(tx: Transaction, member: LimitsIn): Pro
     lossDay: amountOf('lossDay'),
     lossWeek: amountOf('lossWeek'),
     lossMonth: amountOf('lossMonth'),
+    minutesDay: minutesOf(set.get(TIME_LIMIT)?.amount ?? null),
   });
 }

@@ -1,4 +1,4 @@
-import type { DepositLimitName, LimitName } from '@tessera/contract';
+import type { AnyLimitName, DepositLimitName } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -7,9 +7,9 @@ import type { LimitsOf } from './breaks-repository.ts';
 /** Hours before a looser limit can be confirmed. */
 const WAIT_HOURS = 24;
 
-/** What a member set of one limit. Amounts are at scale 4. */
+/** What a member set of one limit. Amounts are money at scale 4, of the time of a day whole minutes. */
 export interface LimitRow {
-  readonly limited: LimitName;
+  readonly limited: AnyLimitName;
   /** Null for none. */
   readonly amount: bigint | null;
   /** Amount of the looser one that waits, null for none; only where `has_wish`. */
@@ -23,7 +23,7 @@ export interface LimitRow {
 export async function readLimits(
   tx: Transaction,
   { merchantCode, memberId }: LimitsOf,
-): Promise<ReadonlyMap<LimitName, LimitRow>> {
+): Promise<ReadonlyMap<AnyLimitName, LimitRow>> {
   const found = await sql<LimitRow>`
     select named.limited, held.amount, wish.amount as wish_amount, wish.wait is not null as has_wish,
         (extract(epoch from wish.wait) * 1000)::float8 as wish_ms
@@ -58,7 +58,7 @@ export async function readDeposited(
 export async function insertLimit(
   tx: Transaction,
   { merchantCode, memberId }: LimitsOf,
-  limit: { readonly limited: LimitName; readonly amount: bigint | null; readonly waits: boolean },
+  limit: { readonly limited: AnyLimitName; readonly amount: bigint | null; readonly waits: boolean },
 ): Promise<void> {
   const { limited, amount, waits } = limit;
   await sql`insert into play_limit (merchant_code, limit_id, member_id, limited, amount, created_at, confirmable_at, effective_at)
@@ -71,7 +71,7 @@ export async function insertLimit(
 export async function discardWish(
   tx: Transaction,
   { merchantCode, memberId }: LimitsOf,
-  limited: LimitName,
+  limited: AnyLimitName,
 ): Promise<boolean> {
   const done = await sql`update play_limit set discarded_at = clock_timestamp()
     where merchant_code = ${merchantCode} and member_id = ${memberId} and limited = ${limited}
@@ -83,7 +83,7 @@ export async function discardWish(
 export async function confirmWish(
   tx: Transaction,
   { merchantCode, memberId }: LimitsOf,
-  limited: LimitName,
+  limited: AnyLimitName,
 ): Promise<boolean> {
   const done = await sql`update play_limit set effective_at = clock_timestamp()
     where merchant_code = ${merchantCode} and member_id = ${memberId} and limited = ${limited}
@@ -93,7 +93,7 @@ export async function confirmWish(
 
 /** A change of a limit. */
 export interface LimitChangeRow {
-  readonly limited: LimitName;
+  readonly limited: AnyLimitName;
   readonly amount: bigint | null;
   readonly created_at: Date;
   readonly effective_at: Date | null;

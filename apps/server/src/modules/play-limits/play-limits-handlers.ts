@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import { confirmPlayLimit, discardPlayLimit, getPlayLimits, setPlayLimit } from './change-limits.ts';
+import { confirmPlayLimit, discardPlayLimit, getPlayLimits, setPlayLimit, setTimeLimit } from './change-limits.ts';
 import { answerLimitPrompt, getLimitPrompt } from './limit-prompt.ts';
 import { acknowledgeRealityCheck, getRealityCheck, setRealityCheck } from './reality-check.ts';
 import { takeBreak } from './take-break.ts';
@@ -15,5 +15,6 @@ export const playLimitsHandlers = {
   getRealityCheck,
   setPlayLimit,
   setRealityCheck,
+  setTimeLimit,
   takeBreak,
 } satisfies Partial<Handlers>;

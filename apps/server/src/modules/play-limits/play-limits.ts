@@ -2,6 +2,7 @@
 export { playLimitsSettings } from './play-limits-settings.ts';
 export { readCheckChoice } from './reality-check.ts';
 export { requireNoBreak } from './running-break.ts';
+export { isTimeOver, requireMayPlay } from './time-limit.ts';
 export { requireWithinLimits } from './require-within-limits.ts';
 export { requireMayDeposit } from './require-may-deposit.ts';
 export { lockPlayLimits, readRunningBreak } from './breaks-repository.ts';

@@ -1,8 +1,10 @@
-import type { HandlerOutput } from '@tessera/contract';
+import { type HandlerOutput, TIME_LIMIT } from '@tessera/contract';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type LimitsOf, readBreaks, readRunningBreak } from './breaks-repository.ts';
 import { type HeldLimit, type LimitsIn, readHeldLimits } from './held-limits.ts';
-import { readLimitChanges, readNetDeposit } from './limits-repository.ts';
+import { type LimitChangeRow, readLimitChanges, readNetDeposit } from './limits-repository.ts';
+import { minutesOf } from './limit-minutes.ts';
+import { readHeldTime } from './time-limit.ts';
 
 type PlayLimits = HandlerOutput<'getPlayLimits'>;
 
@@ -17,19 +19,31 @@ const presentLimit = ({ limit, amount, used, left, wish }: HeldLimit): PlayLimit
   wish: wish ? { amount: wish.amount, waitTime: wish.waitMs } : null,
 });
 
+/** The limit of a day's time, as the member is told of it. */
+async function presentTime(tx: Transaction, member: LimitsIn): Promise<PlayLimits['time']> {
+  const { minutes, usedMs, leftMs, dayEndsAt, wish } = await readHeldTime(tx, member);
+  return {
+    minutes,
+    used: usedMs,
+    left: leftMs,
+    dayEndsAt,
+    wish: wish ? { minutes: wish.minutes, waitTime: wish.waitMs } : null,
+  };
+}
+
+function presentChange(row: LimitChangeRow): PlayLimits['history'][number] {
+  const { limited, amount, created_at: at, effective_at: effectiveAt, discarded_at: discardedAt } = row;
+  return limited === TIME_LIMIT
+    ? { change: 'time', at, minutes: minutesOf(amount), effectiveAt, discardedAt }
+    : { change: 'limit', at, limit: limited, amount, effectiveAt, discardedAt };
+}
+
 /** Changes of limits and breaks in one list, newest first. */
 async function readHistory(tx: Transaction, member: LimitsOf): Promise<PlayLimits['history']> {
   const changes = await readLimitChanges(tx, member, HISTORY_LENGTH);
   const breaks = await readBreaks(tx, member, HISTORY_LENGTH);
   return [
-    ...changes.map((row) => ({
-      change: 'limit' as const,
-      at: row.created_at,
-      limit: row.limited,
-      amount: row.amount,
-      effectiveAt: row.effective_at,
-      discardedAt: row.discarded_at,
-    })),
+    ...changes.map(presentChange),
     ...breaks.map((row) => ({ change: 'break' as const, at: row.starts_at, kind: row.kind, endsAt: row.ends_at })),
   ]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
@@ -41,6 +55,7 @@ export async function readPlayLimits(tx: Transaction, member: LimitsIn): Promise
   const running = await readRunningBreak(tx, member);
   return {
     limits: (await readHeldLimits(tx, member)).map(presentLimit),
+    time: await presentTime(tx, member),
     break: running ? { kind: running.kind, endsAt: running.ends_at, remainTime: Math.ceil(running.remain_ms) } : null,
     netDeposit: await readNetDeposit(tx, member),
     history: await readHistory(tx, member),

@@ -8,7 +8,8 @@ import type { SlotMath } from '@tessera/rules/slots/slot-math';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode } from '#server/platform/security/ids.ts';
-import { RgsRefusal, refusalFromWallet } from './rgs-refusal.ts';
+import { RgsRefusal } from './rgs-refusal.ts';
+import { refusalOfStake } from './refusal-of-stake.ts';
 import { endRound, findLatestRound, readPlay, type RoundRow, writeRound } from './rounds-repository.ts';
 import {
   insertSeed,
@@ -156,7 +157,7 @@ export async function settleRound(database: Database, wallet: WalletClient, roun
   if (answer.code === 'OK') return { balance: answer.balance ?? '0.00', seed: await endRound(database, round, 'paid') };
   const resolved = await resolveRound(database, wallet, round);
   if (resolved.state === 'unknown') throw new RgsRefusal('TEMPORARY');
-  if (resolved.state === 'declined') throw refusalFromWallet(answer.code);
+  if (resolved.state === 'declined') throw await refusalOfStake(database, round, answer.code);
   return { balance: resolved.balance ?? '0.00', seed: resolved.seed };
 }
 

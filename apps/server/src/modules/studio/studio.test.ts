@@ -329,6 +329,23 @@ describe('our own game server', () => {
     expect(await balance()).toBe('0.00');
   });
 
+  it('says by name that the member’s time of the day is over, and that another limit is reached', async () => {
+    const { play, balance, member } = await open();
+    await test.call('setPlayLimit', { limit: 'bet', amount: '0.01' }, { token: member.token });
+    expect((await play()).body.code).toBe('LIMIT_REACHED');
+    await test.call('setTimeLimit', { minutes: 30 }, { token: member.token });
+    expect((await play()).body.code).toBe('LIMIT_REACHED');
+    const before = await balance();
+    await test.database.asOwner(
+      `update account_play_time set played = interval '30 minutes', day_ends_at = clock_timestamp() + interval '1 hour'
+        where account_id in (select account_id from account where owner_id = $1)`,
+      [member.id],
+    );
+    const declined = await play();
+    expect([declined.status, declined.body.code]).toEqual([409, 'TIME_OVER']);
+    expect(await balance()).toBe(before);
+  });
+
   it('offers the stakes within the merchant’s limits, and what is outside of them is declined by the wallet', async () => {
     const limit = (least: string | null, most: string | null) =>
       test.database.asOwner(

@@ -407,6 +407,7 @@ describe('who may not play', () => {
       lossDay: null,
       lossWeek: null,
       lossMonth: null,
+      minutesDay: null,
     };
     const limit = (limits: object) =>
       db().forMerchant('EN', (tx) => setStakeLimits(tx, account(), { ...none, ...limits }));

@@ -417,6 +417,26 @@ describe('the vendor protocol', () => {
     expect(await bet('l7', '10.00')).toBe('OK');
   });
 
+  it('a stake after the member’s time of the day is LIMIT_REACHED, while wins and rollbacks arrive', async () => {
+    const { place, member } = await openGame();
+    const { session: _session, game: _game, ...player } = place;
+    await test.call('setTimeLimit', { minutes: 30 }, { token: member.token });
+    const bet = async (tx_id: string) =>
+      (await vendorCall('bet', { ...place, tx_id, round_id: `r${tx_id}`, amount: '1.00' })).answer.code;
+    expect([await bet('time1'), await bet('time2')]).toEqual(['OK', 'OK']);
+    await test.database.asOwner(
+      `update account_play_time set played = interval '30 minutes', day_ends_at = clock_timestamp() + interval '1 hour'
+        where account_id in (select account_id from account where owner_id = $1)`,
+      [member.id],
+    );
+    expect(await bet('time3')).toBe('LIMIT_REACHED');
+    const won = { ...player, tx_id: 'time4', round_id: 'rtime1', bet_tx_id: 'time1', amount: '20', round_closed: true };
+    expect((await vendorCall('win', won)).answer.code).toBe('OK');
+    const undo = { ...player, tx_id: 'time5', ref_tx_id: 'time2', reason: 'a test' };
+    expect((await vendorCall('rollback', undo)).answer.code).toBe('OK');
+    expect([await bet('time1'), await bet('time6')]).toEqual(['OK', 'LIMIT_REACHED']);
+  });
+
   it('staff close betting or the account at the next call; wins and rollbacks still arrive', async () => {
     const { database, log } = test.platform;
     const staff = async (...words: string[]) => {

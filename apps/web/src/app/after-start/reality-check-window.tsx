@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RealityCheck, StatusInfo } from '@tessera/contract';
 import { Button, Modal, Money } from '@tessera/ui';
 import { acknowledgeRealityCheck, realityCheckQuery } from '../../features/play-limits/reality-check-query.ts';
+import { useDurationText } from '../../features/play-limits/use-duration-text.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -15,17 +16,6 @@ import { useAreas } from '../../shared/start/use-areas.ts';
 type Session = NonNullable<RealityCheck['session']>;
 
 const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
-
-/** How long, in hours and whole minutes. */
-function useElapsedText(): (elapsed: number) => string {
-  const t = useTexts();
-  return (elapsed) => {
-    const minutes = Math.floor(elapsed / MINUTE_MS);
-    if (minutes < HOUR_MINUTES) return t('limits.checkMinutes', { minutes });
-    return t('limits.checkHours', { hours: Math.floor(minutes / HOUR_MINUTES), minutes: minutes % HOUR_MINUTES });
-  };
-}
 
 /** The figures of the session with the three answers; each acknowledges the check first. */
 function Check({ session, currency }: { session: Session; currency: StatusInfo['currency'] }) {
@@ -33,7 +23,7 @@ function Check({ session, currency }: { session: Session; currency: StatusInfo['
   const { call } = useServices();
   const queries = useQueryClient();
   const go = useGo();
-  const elapsedText = useElapsedText();
+  const durationText = useDurationText();
   const { isBusy, run } = useAction();
   const answer = (path?: string) =>
     run(async () => {
@@ -45,7 +35,7 @@ function Check({ session, currency }: { session: Session; currency: StatusInfo['
       <h2>{t('limits.checkTitle')}</h2>
       <p>{t('limits.checkText')}</p>
       <Facts>
-        <Fact label={t('limits.checkElapsed')}>{elapsedText(session.elapsed)}</Fact>
+        <Fact label={t('limits.checkElapsed')}>{durationText(Math.floor(session.elapsed / MINUTE_MS))}</Fact>
         <Fact label={t('limits.checkStaked')}>
           <Money amount={session.staked} currency={currency} />
         </Fact>

@@ -9,7 +9,8 @@ const AFTER_MS = 500;
 
 /** When the next wait or break ends, in milliseconds; undefined while nothing counts down. */
 export function nextEnd(limits: PlayLimits | undefined): number | undefined {
-  const waits = limits?.limits.flatMap(({ wish }) => (wish && wish.waitTime > 0 ? [wish.waitTime] : [])) ?? [];
+  const held = limits ? [...limits.limits, limits.time] : [];
+  const waits = held.flatMap(({ wish }) => (wish && wish.waitTime > 0 ? [wish.waitTime] : []));
   const ends = limits?.break ? [...waits, limits.break.remainTime] : waits;
   return ends.length > 0 ? Math.min(...ends) : undefined;
 }
@@ -27,6 +28,7 @@ export const playLimitsQuery = (call: Call) =>
   });
 
 export const setPlayLimit = (call: Call, input: CallInput<'setPlayLimit'>) => call('setPlayLimit', input);
+export const setTimeLimit = (call: Call, input: CallInput<'setTimeLimit'>) => call('setTimeLimit', input);
 export const confirmPlayLimit = (call: Call, input: CallInput<'confirmPlayLimit'>) => call('confirmPlayLimit', input);
 export const discardPlayLimit = (call: Call, input: CallInput<'discardPlayLimit'>) => call('discardPlayLimit', input);
 export const takeBreak = (call: Call, input: CallInput<'takeBreak'>) => call('takeBreak', input);

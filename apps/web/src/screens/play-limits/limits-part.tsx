@@ -1,59 +1,12 @@
 import type { LimitName, PlayLimit } from '@tessera/contract';
-import { Button, Countdown, moneyText } from '@tessera/ui';
+import { Button, moneyText } from '@tessera/ui';
 import { useState } from 'react';
-import { confirmPlayLimit, discardPlayLimit } from '../../features/play-limits/play-limits-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 import css from './play-limits.module.css';
-import { useLimitAction } from './use-limit-action.ts';
-
-const phoneTime = () => Date.now();
-
-/** A looser limit that waits: how long still, or the answer to it. */
-function Wish({ limit, readAt }: { limit: PlayLimit; readAt: number }) {
-  const t = useTexts();
-  const { currency } = useMerchant();
-  const { call, isBusy, act } = useLimitAction();
-  const { wish } = limit;
-  if (!wish) return null;
-  const waits = wish.waitTime > 0;
-  return (
-    <div className={css.wish}>
-      <span>
-        {wish.amount === null ? t('limits.wishNone') : t('limits.wishTo', { amount: moneyText(wish.amount, currency) })}
-      </span>
-      <span>
-        {waits ? (
-          <>
-            {t('limits.confirmIn')} <Countdown until={readAt + wish.waitTime} now={phoneTime} />
-          </>
-        ) : (
-          t('limits.confirmNow')
-        )}
-      </span>
-      <div className={css.answers}>
-        <Button
-          kind="quiet"
-          size="small"
-          busy={isBusy}
-          onPress={() => act(() => discardPlayLimit(call, { limit: limit.limit }), t('limits.discarded'))}
-        >
-          {t('limits.discard')}
-        </Button>
-        <Button
-          size="small"
-          busy={isBusy}
-          disabled={waits}
-          onPress={() => act(() => confirmPlayLimit(call, { limit: limit.limit }), t('limits.confirmed'))}
-        >
-          {t('limits.confirm')}
-        </Button>
-      </div>
-    </div>
-  );
-}
+import { Wish } from './wish.tsx';
 
 /** What is limited, in the order in which it is shown; each kind is a card. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bet'] as const;
@@ -103,7 +56,18 @@ export function LimitsPart({
             >
               {t(limit.amount === null ? 'limits.set' : 'limits.change')}
             </Button>
-            <Wish limit={limit} readAt={readAt} />
+            {limit.wish && (
+              <Wish
+                limit={limit.limit}
+                words={
+                  limit.wish.amount === null
+                    ? t('limits.wishNone')
+                    : t('limits.wishTo', { amount: shown(limit.wish.amount) })
+                }
+                waitTime={limit.wish.waitTime}
+                readAt={readAt}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { LimitHistory } from './limit-history.tsx';
 import { CheckPart } from './check-part.tsx';
 import { isOfKind, LIMIT_KINDS, LimitsPart } from './limits-part.tsx';
 import css from './play-limits.module.css';
+import { TimePart } from './time-part.tsx';
 
 /** What was deposited less what was paid out. */
 function NetPosition({ of }: { of: PlayLimits['netDeposit'] }) {
@@ -57,6 +58,7 @@ export default function PlayLimitsScreen() {
               readAt={query.dataUpdatedAt}
             />
           ))}
+          <TimePart limit={limits.time} readAt={query.dataUpdatedAt} />
           <CheckPart />
           <BreakPart running={limits.break} />
           <LimitHistory changes={limits.history} />

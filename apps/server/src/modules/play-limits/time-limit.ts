@@ -1,0 +1,67 @@
+import { TIME_LIMIT, type TimeLimitMinutes } from '@tessera/contract';
+import { type PlayTime, readPlayTime } from '#server/modules/ledger/ledger.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { LimitsIn } from './held-limits.ts';
+import { minutesOf } from './limit-minutes.ts';
+import { readLimits } from './limits-repository.ts';
+import { requireNoBreak } from './running-break.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The limit of a day's time with what is used of it; times in milliseconds. */
+export interface HeldTime {
+  /** Null for none, as are the three below then. */
+  readonly minutes: TimeLimitMinutes | null;
+  readonly usedMs: number | null;
+  /** Never below 0. */
+  readonly leftMs: number | null;
+  readonly dayEndsAt: Date | null;
+  /** A looser one that waits. */
+  readonly wish: { readonly minutes: TimeLimitMinutes | null; readonly waitMs: number } | undefined;
+}
+
+/** The member's limit of a day's time, whether set or not. */
+export async function readHeldTime(tx: Transaction, member: LimitsIn): Promise<HeldTime> {
+  const row = (await readLimits(tx, member)).get(TIME_LIMIT);
+  const minutes = minutesOf(row?.amount ?? null);
+  const time = await readPlayTime(tx, member);
+  return {
+    minutes,
+    usedMs: time ? Math.floor(time.playedMs) : null,
+    leftMs: time ? Math.max(0, Math.ceil(time.minutes * MINUTE_MS - time.playedMs)) : null,
+    dayEndsAt: time?.dayEndsAt ?? null,
+    wish: row?.has_wish
+      ? { minutes: minutesOf(row.wish_amount), waitMs: Math.max(0, Math.ceil(row.wish_ms ?? 0)) }
+      : undefined,
+  };
+}
+
+const isUsedUp = (time: PlayTime | undefined): time is PlayTime =>
+  time !== undefined && time.playedMs >= time.minutes * MINUTE_MS;
+
+/** Whether the member may play no more today, by their own limit. */
+export async function isTimeOver(database: Database, member: LimitsIn): Promise<boolean> {
+  return isUsedUp(await database.forMerchant(member.merchantCode, (tx) => readPlayTime(tx, member)));
+}
+
+/**
+ * Refuses play for the rest of the day once the member's time of it is used up. The ledger itself refuses every stake then; this says why.
+ * @throws Refusal PLAY_TIME_OVER with `value` {limit, until, left}
+ */
+export async function requireTimeLeft(tx: Transaction, member: LimitsIn): Promise<void> {
+  const time = await readPlayTime(tx, member);
+  if (isUsedUp(time))
+    throw new Refusal('PLAY_TIME_OVER', { limit: TIME_LIMIT, until: time.dayEndsAt.getTime(), left: 0 });
+}
+
+/**
+ * Refuses the opening of a game to a member who is on a break or whose time of the day is used up.
+ * @throws Refusal PLAY_BREAK, PLAY_TIME_OVER
+ */
+export async function requireMayPlay(database: Database, member: LimitsIn): Promise<void> {
+  await database.forMerchant(member.merchantCode, async (tx) => {
+    await requireNoBreak(tx, member);
+    await requireTimeLeft(tx, member);
+  });
+}
