@@ -6,6 +6,7 @@ import { presentTransfer } from './present-transfer.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { beginTransfer } from './transfer-money.ts';
 import { findTransfer, readOpenOf } from './transfers-repository.ts';
+import { lockWallet } from './wallets-repository.ts';
 
 type Context = SessionContext<'returnFunds'>;
 
@@ -41,6 +42,8 @@ async function beginReturns(told: readonly Told[], context: Context) {
       // in one order, as wallets are locked by their vendors' codes one after the other
       for (const { code, balance } of told.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
         if (balance === undefined || balance <= 0n) continue;
+        // locked before what is open is read: of two calls at once the second one sees the transfer of the first
+        await lockWallet(tx, of, code);
         const open = (await readOpenOf(tx, of)).filter((row) => row.vendor_code === code && row.direction === 'out');
         if (open.length > 0) continue;
         const begun = await beginTransfer(tx, of, { vendorCode: code, direction: 'out', amount: balance });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney, parseMoney } from '@tessera/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startHttpFarEnd } from '../../../test/far-end.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
@@ -160,6 +161,36 @@ describe('transfers', () => {
     expect((await fetchBack('31', { key })).errorCode).toBe('IDEMPOTENCY_CONFLICT');
     const all = await Promise.all(Array.from({ length: 12 }, () => returnAll()));
     expect(all.every(({ status }) => status === 200)).toBe(true);
+    expect(await places()).toMatchObject({ main: '100', there: '0', open: 0 });
+  });
+
+  it('WALLET-05: of two calls at once that bring everything back, both after they heard the vendor, one asks for the money', async () => {
+    await send('40');
+    const connect = () => new pg.Client({ connectionString: test.database.ownerUrl });
+    const [first, second] = [connect(), connect()];
+    await Promise.all([first.connect(), second.connect()]);
+    /** Waits until so many statements of the program wait for a lock. */
+    const expectWaiting = (count: number) =>
+      expect
+        .poll(async () => {
+          const found = await second.query(`select count(distinct pid)::int as n from pg_locks where not granted
+            and pid in (select pid from pg_stat_activity where datname = current_database())`);
+          return found.rows[0].n;
+        })
+        .toBe(count);
+    // both have heard the vendor, and are about to write down what they ask for
+    await first.query('begin; lock table idempotency in share row exclusive mode');
+    const calls = [returnAll(), returnAll()];
+    await expectWaiting(2);
+    // none of both can write its transfer down before the other one has come as far as it can
+    await second.query('begin; lock table vendor_transfer in share row exclusive mode');
+    await first.query('commit');
+    await expectWaiting(2);
+    await second.query('commit');
+    const answers = await Promise.all(calls);
+    await Promise.all([first.end(), second.end()]);
+    expect(answers.flatMap(({ value }) => value.transfers.map(({ state }) => state))).toEqual(['done']);
+    expect(await history()).toEqual(['done', 'done']);
     expect(await places()).toMatchObject({ main: '100', there: '0', open: 0 });
   });
 
