@@ -53,6 +53,7 @@ test('the first administrator signs up by the printed link, invites finance, and
       'Withdrawals',
       'Adjustments',
       'Reconciliation',
+      'Vendor transfers',
       'House result',
     ]);
     await expect(bo.page.getByRole('navigation', { name: 'Platform' })).toHaveCount(0);

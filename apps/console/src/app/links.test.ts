@@ -12,6 +12,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Deposits',
     'Withdrawals',
     'Adjustments',
+    'Vendor transfers',
     'Content',
   ]);
   expect(texts(support, 'LANTERN')).toEqual([]);
@@ -32,6 +33,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Withdrawals',
     'Adjustments',
     'Reconciliation',
+    'Vendor transfers',
     'House result',
   ]);
   expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual(['Content']);

@@ -1,5 +1,6 @@
 import { type Grant, isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import {
+  ArrowLeftRight,
   Banknote,
   BellRing,
   CreditCard,
@@ -54,6 +55,13 @@ const AT_MERCHANT = [
     icon: FileCheck2,
     needs: 'reconciliation.read',
     watch: 'watchDifferences',
+  },
+  {
+    to: '/m/$merchant/vendor-transfers',
+    text: 'Vendor transfers',
+    icon: ArrowLeftRight,
+    needs: 'vendorTransfers.read',
+    watch: 'watchQueuedTransfers',
   },
   { to: '/m/$merchant/result', text: 'House result', icon: ChartColumn, needs: 'reports.read' },
   { to: '/m/$merchant/content', text: 'Content', icon: Megaphone, needs: 'content.read' },

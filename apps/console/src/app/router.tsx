@@ -56,6 +56,10 @@ const ReconciliationScreen = lazy(async () => ({
   default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
 }));
 
+const VendorTransfersScreen = lazy(async () => ({
+  default: (await import('../screens/vendor-transfers/vendor-transfers-screen.tsx')).VendorTransfersScreen,
+}));
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
 const link = createRoute({
@@ -141,6 +145,7 @@ const chat = createRoute({
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
 const reconciliation = atMerchant('/reconciliation', ReconciliationScreen);
+const vendorTransfers = atMerchant('/vendor-transfers', VendorTransfersScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
 const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
@@ -203,6 +208,7 @@ export const router = createRouter({
         withdrawals,
         adjustments,
         reconciliation,
+        vendorTransfers,
         content,
         contentEditor,
         look,

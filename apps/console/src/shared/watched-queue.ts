@@ -1,6 +1,6 @@
 import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useEffect, useRef } from 'react';
-import { useStaffQuery } from './queries.ts';
+import { queries, useStaffQuery } from './queries.ts';
 
 /** How often a queue is watched while it is open, milliseconds. */
 const WATCH_MS = 15_000;
@@ -25,4 +25,23 @@ export function useWatchedQueue<Name extends StaffEndpointName>(list: Name, watc
     seen.current = mark;
   }, [mark, refetch]);
   return queue;
+}
+
+const readAgain = (lists: readonly StaffEndpointName[]) =>
+  Promise.all(lists.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+
+/**
+ * Lists that are read again, page after page, when the mark of their queue has changed.
+ * @param merchant code
+ * @returns what the button of the queue's title reads again
+ */
+export function useWatchedLists(lists: readonly StaffEndpointName[], watch: WatchCall, merchant: string) {
+  const { data: watched, isFetching, refetch } = useStaffQuery(watch, {}, { merchant, everyMs: WATCH_MS });
+  const mark = watched?.mark;
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    if (mark !== undefined && seen.current !== undefined && mark !== seen.current) void readAgain(lists);
+    seen.current = mark;
+  }, [mark, lists]);
+  return { isFetching, refetch: () => Promise.all([refetch(), readAgain(lists)]) };
 }

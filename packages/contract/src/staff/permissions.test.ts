@@ -38,6 +38,8 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('staff.manage')).toEqual(['owner']);
   expect(may('deposits.decide')).toEqual(['owner', 'finance']);
   expect(may('withdrawals.decide')).toEqual(['owner', 'finance']);
+  expect(may('vendorTransfers.decide')).toEqual(['owner', 'finance']);
+  expect(may('vendorTransfers.read')).toEqual(['owner', 'operations', 'finance', 'support', 'risk', 'auditor']);
   expect(may('adjustments.propose')).toEqual(['owner', 'finance']);
   expect(may('adjustments.approve')).toEqual(['owner', 'finance']);
   expect(may('merchants.add')).toEqual(['owner']);

@@ -40,6 +40,8 @@ export const PERMISSIONS = [
   'alarms.take',
   'reconciliation.read',
   'reconciliation.resolve',
+  'vendorTransfers.read',
+  'vendorTransfers.decide',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -78,6 +80,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'webhooks.manage',
     'alarms.read',
     'alarms.take',
+    'vendorTransfers.read',
   ],
   finance: [
     'members.read',
@@ -94,6 +97,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'alarms.take',
     'reconciliation.read',
     'reconciliation.resolve',
+    'vendorTransfers.read',
+    'vendorTransfers.decide',
   ],
   content: ['content.read', 'content.change'],
   support: [
@@ -109,6 +114,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'content.read',
     'alarms.read',
     'alarms.take',
+    'vendorTransfers.read',
   ],
   risk: [
     'members.read',
@@ -124,6 +130,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'rounds.read',
     'alarms.read',
     'alarms.take',
+    'vendorTransfers.read',
   ],
   auditor: [
     'staff.read',
@@ -145,6 +152,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'webhooks.read',
     'alarms.read',
     'reconciliation.read',
+    'vendorTransfers.read',
   ],
 };
 

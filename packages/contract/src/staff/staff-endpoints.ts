@@ -31,6 +31,7 @@ import { returnEndpoints } from './returns.ts';
 import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
 import { translationSheetEndpoints } from './translation-sheet.ts';
+import { vendorTransferEndpoints } from './vendor-transfers.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { webhookEndpoints } from './webhooks.ts';
 import { withdrawalBankEndpoints } from './withdrawal-banks.ts';
@@ -70,6 +71,7 @@ export const staffEndpoints = {
   ...vendorEndpoints,
   ...drawEndpoints,
   ...reconciliationEndpoints,
+  ...vendorTransferEndpoints,
   ...reportEndpoints,
   ...gameEndpoints,
   ...roundEndpoints,

@@ -95,6 +95,18 @@ export const STAFF_ERRORS = {
     status: 503,
     message: 'The wallet cannot be asked right now; the round stays as it is. Try again in a moment.',
   },
+  VENDOR_SILENT: {
+    status: 503,
+    message: 'The vendor cannot be asked right now; nothing was changed. Try again in a moment.',
+  },
+  TRANSFER_EARLY: {
+    status: 409,
+    message: 'The vendor may still take this transfer in. It can be ended from five minutes after its order on.',
+  },
+  TRANSFER_AMOUNT: {
+    status: 400,
+    message: 'No more can have moved than was asked for, in whole steps of the currency.',
+  },
   STAKES_INVALID: { status: 400, message: 'These limits leave no stake that the game offers.' },
   VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
   KEY_IN_OVERLAP: {

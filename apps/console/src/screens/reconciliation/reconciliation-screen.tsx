@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { DIFFERENCE_KINDS, RECONCILED_KINDS, type ReportDay } from '@tessera/contract/staff/reconciliation';
-import { useEffect, useRef, useState } from 'react';
-import { queries, useStaffQuery } from '../../shared/queries.ts';
+import { useState } from 'react';
 import { QueueTitle } from '../../shared/queue-title.tsx';
+import { useWatchedLists } from '../../shared/watched-queue.ts';
 import { type Asked, DifferenceList } from './difference-list.tsx';
 import { ReportDays } from './report-days.tsx';
 import { KINDS, WHAT } from './words.ts';
@@ -14,23 +14,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** How often it is looked whether the list has changed, milliseconds. */
-const WATCH_MS = 15_000;
 const LISTS = ['listReportDays', 'listDifferences'] as const;
-
-const readAgain = () => Promise.all(LISTS.map((name) => queries.invalidateQueries({ queryKey: [name] })));
-
-/** Reads what is shown again when the list of differences has changed. */
-function useWatch(merchant: string) {
-  const watched = useStaffQuery('watchDifferences', {}, { merchant, everyMs: WATCH_MS });
-  const mark = watched.data?.mark;
-  const seen = useRef<string>(undefined);
-  useEffect(() => {
-    if (mark !== undefined && seen.current !== undefined && mark !== seen.current) void readAgain();
-    seen.current = mark;
-  }, [mark]);
-  return watched;
-}
 
 interface FiltersProps {
   asked: Asked;
@@ -80,7 +64,7 @@ function Filters({ asked, onChange }: FiltersProps) {
 export function ReconciliationScreen({ merchant }: { merchant: string }) {
   const [view, setView] = useState<View>('days');
   const [asked, setAsked] = useState<Asked>({ state: 'open' });
-  const watched = useWatch(merchant);
+  const watched = useWatchedLists(LISTS, 'watchDifferences', merchant);
   const choose = (chosen: View) => {
     setView(chosen);
     if (chosen !== 'days') setAsked({ ...asked, state: chosen });
@@ -89,12 +73,9 @@ export function ReconciliationScreen({ merchant }: { merchant: string }) {
     setView('open');
     setAsked({ state: 'open', kind, provider, day });
   };
-  const refetch = async () => {
-    await Promise.all([watched.refetch(), readAgain()]);
-  };
   return (
     <Stack>
-      <QueueTitle title="Reconciliation" of={{ isFetching: watched.isFetching, refetch }} />
+      <QueueTitle title="Reconciliation" of={watched} />
       <Text c="dimmed">
         Every day of UTC, each payment provider’s report is held against our books, seven hours after the day’s end. No
         report says nothing of the day: it is asked for again.

@@ -32,6 +32,7 @@ import { sessionCalls } from './session-calls.ts';
 import { translationSheetCalls } from './translation-sheet-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
+import { vendorTransferCalls } from './vendor-transfer-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 import { withdrawalBankCalls } from './withdrawal-bank-calls.ts';
@@ -73,6 +74,7 @@ export const staffHandlers: StaffHandlers = {
   ...sessionCalls,
   ...switchCalls,
   ...vendorCalls,
+  ...vendorTransferCalls,
   ...webhookCalls,
   ...withdrawalBankCalls,
   ...withdrawalCalls,

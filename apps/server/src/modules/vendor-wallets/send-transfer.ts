@@ -2,7 +2,7 @@ import { findWalletVendor, requireWalletVendor } from '#server/modules/catalogue
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { applyAnswer } from './transfer-money.ts';
-import { ASK, findTransfer, readToAsk } from './transfers-repository.ts';
+import { ASK, findTransfer, readToAsk, type TransferRow } from './transfers-repository.ts';
 import { walletClient } from './wallet-client.ts';
 
 type SendPlatform = Pick<Platform, 'config' | 'database' | 'log'>;
@@ -46,6 +46,40 @@ async function askAboutTransfer(platform: SendPlatform, merchantCode: string, tr
   const answer = await walletClient(platform, merchantCode, vendor).query(transferId);
   const state = await applyAnswer(database, merchantCode, transferId, answer);
   if (state === 'open') throw new Error(`${row.vendor_code} does not know of the transfer, and may still take it in`);
+}
+
+/** What a question of staff came to. `ended`: it had an outcome before; `silent`: the vendor did not answer. */
+export interface AskedTransfer {
+  readonly outcome: 'answered' | 'ended' | 'silent';
+  /** As it stood before. */
+  readonly row: TransferRow;
+  /** As it stands now. */
+  readonly state: TransferRow['state'];
+}
+
+/**
+ * Asks a vendor once more, for staff, what became of a transfer without an outcome, held or not, and applies the answer. Nothing is ordered again.
+ * @returns undefined when the merchant has no such transfer
+ */
+export async function askAgain(
+  platform: SendPlatform,
+  merchantCode: string,
+  transferId: string,
+): Promise<AskedTransfer | undefined> {
+  const { database, log } = platform;
+  const row = await database.forMerchant(merchantCode, (tx) =>
+    findTransfer(tx, merchantCode, transferId, { forUpdate: false }),
+  );
+  if (!row) return undefined;
+  if (row.state !== 'open' && row.state !== 'held') return { outcome: 'ended', row, state: row.state };
+  const answer = await requireWalletVendor(platform, row.vendor_code)
+    .then((vendor) => walletClient(platform, merchantCode, vendor).query(transferId))
+    .catch((err: unknown) => {
+      log.warn({ err, merchantCode, transferId }, 'a vendor did not answer what became of a transfer');
+    });
+  if (!answer) return { outcome: 'silent', row, state: row.state };
+  const state = await applyAnswer(database, merchantCode, transferId, answer, ['open', 'held']);
+  return { outcome: 'answered', row, state: state ?? row.state };
 }
 
 /**

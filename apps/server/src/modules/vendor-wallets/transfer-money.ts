@@ -9,7 +9,16 @@ import {
 } from '#server/modules/ledger/ledger.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { endTransfer, findTransfer, insertTransfer, type TransferRow, type WalletOf } from './transfers-repository.ts';
+import { deleteFailure } from '#server/platform/jobs/work-items.ts';
+import {
+  ASK,
+  endTransfer,
+  findTransfer,
+  insertTransfer,
+  noteAnswer,
+  type TransferRow,
+  type WalletOf,
+} from './transfers-repository.ts';
 import { changeWallet, lockWallet } from './wallets-repository.ts';
 
 const postingOf = ({ merchantCode, memberId, currency }: WalletOf, key: string) => ({
@@ -55,7 +64,7 @@ async function settle(
   merchantCode: string,
   row: TransferRow,
   moved: bigint,
-  reason: string | null,
+  why: { readonly reason: string | null; readonly decidedBy?: string },
 ): Promise<void> {
   const { transfer_id: transferId, vendor_code: vendorCode, direction } = row;
   const of = ownerOf(merchantCode, row);
@@ -71,7 +80,9 @@ async function settle(
     Object.assign(change, { returned: moved, result: booked });
   }
   await changeWallet(tx, of, vendorCode, change);
-  await endTransfer(tx, merchantCode, row, { state: moved > 0n ? 'done' : 'refused', moved, reason });
+  await endTransfer(tx, merchantCode, row, { state: moved > 0n ? 'done' : 'refused', moved, ...why });
+  // asked about by the clock in vain, it would stay among the failed work for ever
+  await deleteFailure(tx, { merchantCode, kind: ASK, id: transferId });
 }
 
 /** Locks a transfer with its wallet, in the order in which everything locks them. */
@@ -86,9 +97,13 @@ async function lockTransfer(
   return findTransfer(tx, merchantCode, transferId, { forUpdate: true });
 }
 
+/** States of a transfer that an answer can still end. */
+type Awaited = readonly ('open' | 'held')[];
+
 /**
  * Applies the vendor's word about a transfer, once. A word that does not fit what was asked leaves the money where it is, for staff. That
- * the vendor does not know of it counts from the moment on when it can take nothing of it in any more.
+ * the vendor does not know of it counts from the moment on when it can take nothing of it in any more, and never for one that it told of before.
+ * @param awaited a held transfer is ended by an answer to staff alone
  * @returns the state it is in by now
  */
 export function applyAnswer(
@@ -96,49 +111,62 @@ export function applyAnswer(
   merchantCode: string,
   transferId: string,
   answer: VendorTransferAnswer,
+  awaited: Awaited = ['open'],
 ): Promise<TransferRow['state'] | undefined> {
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await lockTransfer(tx, merchantCode, transferId);
-    if (row?.state !== 'open') return row?.state;
+    if (!row || !awaited.some((state) => state === row.state)) return row?.state;
+    await noteAnswer(tx, merchantCode, transferId, answer);
     if (answer.state === 'unknown') {
-      if (!row.is_past) return 'open';
-      await settle(tx, merchantCode, row, 0n, 'it never reached the vendor');
+      if (row.state === 'held' || !row.is_past) return row.state;
+      await settle(tx, merchantCode, row, 0n, { reason: 'it never reached the vendor' });
       return 'refused';
     }
     if (answer.state === 'refused') {
-      await settle(tx, merchantCode, row, 0n, answer.reason || null);
+      await settle(tx, merchantCode, row, 0n, { reason: answer.reason || null });
       return 'refused';
     }
     if (answer.amount !== row.amount || answer.currency !== row.currency) {
       const reason = `the vendor says ${formatMoney(answer.amount)} ${answer.currency}`;
       await endTransfer(tx, merchantCode, row, { state: 'held', moved: 0n, reason });
+      await deleteFailure(tx, { merchantCode, kind: ASK, id: transferId });
       return 'held';
     }
-    await settle(tx, merchantCode, row, row.amount, null);
+    await settle(tx, merchantCode, row, row.amount, { reason: null });
     return 'done';
   });
 }
 
-/** How a decision of staff ended. */
-export type DecidedTransfer = 'decided' | 'unknown' | 'late' | 'amount';
+/**
+ * How a decision of staff ended. `ended`: it had an outcome before; `early`: its vendor may still take it in; `amount`: more than was asked
+ * for, or not in steps of the currency.
+ */
+export interface DecidedTransfer {
+  readonly outcome: 'decided' | 'ended' | 'early' | 'amount';
+  /** As it stood before. */
+  readonly row: TransferRow;
+}
 
 /**
  * Ends a transfer whose outcome stays open or whose word does not fit, by what staff learned from the vendor.
- * @param moved what really moved; 0 for nothing
+ * @param decision.moved what really moved; 0 for nothing
+ * @param decision.step smallest amount that the merchant's currency shows
+ * @returns undefined when the merchant has no such transfer
  */
 export function decideTransfer(
   database: Database,
   merchantCode: string,
   transferId: string,
-  decision: { readonly moved: bigint; readonly staff: string; readonly reason: string },
-): Promise<DecidedTransfer> {
-  const { moved, staff, reason } = decision;
+  decision: { readonly moved: bigint; readonly step: bigint; readonly staff: string; readonly reason: string },
+): Promise<DecidedTransfer | undefined> {
+  const { moved, step, staff, reason } = decision;
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await lockTransfer(tx, merchantCode, transferId);
-    if (!row) return 'unknown';
-    if (row.state !== 'held' && !(row.state === 'open' && row.is_past)) return 'late';
-    if (moved > row.amount) return 'amount';
-    await settle(tx, merchantCode, row, moved, `${staff}: ${reason}`.slice(0, 300));
-    return 'decided';
+    if (!row) return undefined;
+    if (row.state !== 'held' && row.state !== 'open') return { outcome: 'ended' as const, row };
+    if (row.state === 'open' && !row.is_past) return { outcome: 'early' as const, row };
+    if (moved > row.amount || moved % step !== 0n) return { outcome: 'amount' as const, row };
+    await settle(tx, merchantCode, row, moved, { reason: reason.slice(0, 500), decidedBy: staff });
+    return { outcome: 'decided' as const, row };
   });
 }

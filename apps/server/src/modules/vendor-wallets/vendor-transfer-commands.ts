@@ -1,14 +1,17 @@
-import { DECIMAL_AMOUNT, formatMoney, parseMoney } from '@tessera/contract';
+import { DECIMAL_AMOUNT, formatMoney, parseMoney, smallestUnit } from '@tessera/contract';
 import { byFirstWord, DISCLOSES, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 import { idOf } from '#server/platform/staff-command/text-words.ts';
 import { decideTransfer } from './transfer-money.ts';
-import { readWaiting } from './transfers-repository.ts';
+import { readQueue } from './transfer-queue-repository.ts';
 
 const REFUSALS = {
-  unknown: 'there is no such transfer',
-  late: 'the transfer has ended, or its vendor may still take it in',
-  amount: 'no more can have moved than was asked for',
+  ended: 'the transfer has ended',
+  early: 'its vendor may still take the transfer in: it can be ended from five minutes on',
+  amount: 'no more can have moved than was asked for, in steps of the currency',
 } as const;
+
+/** Transfers that the command lists; those behind them are in the console. */
+const MOST_LISTED = 200;
 
 const vendorTransfer: StaffCommand = {
   usage:
@@ -16,9 +19,17 @@ const vendorTransfer: StaffCommand = {
   recordOf: byFirstWord({ list: DISCLOSES }),
   run: async (database, merchant, [action, ...words], { staff }) => {
     if (action === 'list') {
-      const rows = await database.forMerchant(merchant.code, (tx) => readWaiting(tx, merchant.code));
+      const rows = await database.forMerchant(merchant.code, (tx) =>
+        readQueue(tx, merchant.code, { view: 'waiting', limit: MOST_LISTED }),
+      );
+      const told = (amount: bigint | null) => amount !== null && formatMoney(amount);
       return JSON.stringify(
-        rows.map((row) => ({ ...row, amount: formatMoney(row.amount), moved: formatMoney(row.moved) })),
+        rows.map((row) => ({
+          ...row,
+          amount: formatMoney(row.amount),
+          moved: formatMoney(row.moved),
+          told_amount: told(row.told_amount),
+        })),
         null,
         2,
       );
@@ -31,8 +42,10 @@ const vendorTransfer: StaffCommand = {
     const reason = words.slice(2).join(' ').trim();
     if (!reason) throw new StaffError('a decision needs a reason');
     const moved = parseMoney(amount);
-    const done = await decideTransfer(database, merchant.code, id, { moved, staff: staff.name, reason });
-    if (done !== 'decided') throw new StaffError(REFUSALS[done]);
+    const step = smallestUnit(merchant.settings.currency.displayDecimals);
+    const done = await decideTransfer(database, merchant.code, id, { moved, step, staff: staff.name, reason });
+    if (!done) throw new StaffError('there is no such transfer');
+    if (done.outcome !== 'decided') throw new StaffError(REFUSALS[done.outcome]);
     return moved === 0n ? `${id} did not happen` : `${id} moved ${amount}`;
   },
 };

@@ -1,4 +1,9 @@
 /** Front door of vendors' own wallets: money that is transferred there and back. */
-export { compareBalances } from './compare-balance.ts';
+export { BalanceDiffers, compareBalance, compareBalances } from './compare-balance.ts';
+export { type DifferencePlace, type DifferingWallet, readDiffering } from './differences-repository.ts';
 export { openAtVendor, transferAddress } from './open-at-vendor.ts';
-export { askAboutOpen } from './send-transfer.ts';
+export { askAboutOpen, askAgain, type AskedTransfer } from './send-transfer.ts';
+export { type DecidedTransfer, decideTransfer } from './transfer-money.ts';
+export { findQueued, type QueuedTransfer, readQueue, watchQueue } from './transfer-queue-repository.ts';
+export { ASK as ASK_TRANSFER, findTransfer } from './transfers-repository.ts';
+export { findWallet } from './wallets-repository.ts';

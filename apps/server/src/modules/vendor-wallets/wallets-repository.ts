@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { VendorBalanceAnswer } from '@tessera/provider-protocol/vendor-wallet';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import type { WalletOf } from './transfers-repository.ts';
 
@@ -12,11 +13,13 @@ export interface WalletRow {
   readonly result: bigint;
   readonly changes: bigint;
   readonly told_at: Date | null;
+  /** Since when the vendor's sums of transfers are not ours; null where they are. */
+  readonly differs_since: Date | null;
   /** Whether a transfer has no outcome yet. */
   readonly has_open: boolean;
 }
 
-const wallets = sql`select w.vendor_code, w.currency, w.received, w.returned, w.result, w.changes, w.told_at,
+const wallets = sql`select w.vendor_code, w.currency, w.received, w.returned, w.result, w.changes, w.told_at, w.differs_since,
     exists (select from vendor_transfer t where t.merchant_code = w.merchant_code and t.member_id = w.member_id
       and t.vendor_code = w.vendor_code and t.state in ('open', 'held')) as has_open
   from vendor_wallet w`;
@@ -62,7 +65,7 @@ export async function readWallets(tx: Transaction, { merchantCode, memberId }: W
   return found.rows;
 }
 
-/** Notes what moved with the postings of the same transaction, under the wallet's lock. @param change.isTold the vendor told the balance */
+/** Notes what moved with the postings of the same transaction, under the wallet's lock. @param change.isTold the vendor told the balance, and has our sums of transfers */
 export async function changeWallet(
   tx: Transaction,
   { merchantCode, memberId }: WalletOf,
@@ -79,7 +82,21 @@ export async function changeWallet(
   const { received = 0n, returned = 0n, result = 0n, isTold = false, isTransfer = false } = change;
   await sql`update vendor_wallet set received = received + ${received}, returned = returned + ${returned}, result = result + ${result},
       changes = changes + ${isTransfer ? 1 : 0}, changed_at = clock_timestamp(),
-      told_at = case when ${isTold} then clock_timestamp() else told_at end
+      told_at = case when ${isTold} then clock_timestamp() else told_at end,
+      told_balance = case when not ${isTold} then told_balance end, told_received = case when not ${isTold} then told_received end,
+      told_returned = case when not ${isTold} then told_returned end, differs_since = case when not ${isTold} then differs_since end
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and vendor_code = ${vendorCode}`.execute(tx);
+}
+
+/** Keeps what a vendor told whose sums of transfers are not ours, under the wallet's lock. */
+export async function noteDifference(
+  tx: Transaction,
+  { merchantCode, memberId }: WalletOf,
+  vendorCode: string,
+  told: Pick<VendorBalanceAnswer, 'balance' | 'received' | 'returned'>,
+): Promise<void> {
+  await sql`update vendor_wallet set told_balance = ${told.balance}, told_received = ${told.received},
+      told_returned = ${told.returned}, differs_since = coalesce(differs_since, clock_timestamp())
     where merchant_code = ${merchantCode} and member_id = ${memberId} and vendor_code = ${vendorCode}`.execute(tx);
 }
 

@@ -114,6 +114,16 @@ export async function deleteFailure(tx: Transaction, { merchantCode, kind, id }:
   return done.numAffectedRows === 1n;
 }
 
+/** The note of an item's failure; undefined where its last try did not fail. */
+export async function findFailure(
+  tx: Transaction,
+  { merchantCode, kind, id }: Place,
+): Promise<WorkFailure | undefined> {
+  const found = await sql<WorkFailure>`select kind, item_id, attempts, first_failed_at, next_try_at, last_error
+    from work_failure where merchant_code = ${merchantCode} and kind = ${kind} and item_id = ${id}`.execute(tx);
+  return found.rows[0];
+}
+
 /** Items of a merchant that failed at least `attempts` times in a row, the longest failing first. */
 export async function readFailures(tx: Transaction, merchantCode: string, attempts: number): Promise<WorkFailure[]> {
   const found = await sql<WorkFailure>`select kind, item_id, attempts, first_failed_at, next_try_at, last_error
