@@ -127,7 +127,8 @@ test('CWAL-02: a transfer whose word does not fit is ended by one of two, one th
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Main balance' })).toContainText(
       '955.00',
     );
-    await ada.page.getByText('Sums that differ', { exact: true }).click();
+    await press(ada, ada.page.getByRole('button', { name: 'Refresh' }));
+    await ada.page.getByText('Sums that differ (1)', { exact: true }).click();
     const row = ada.console.row(userName);
     await expect(row).toContainText('45.00 CNY');
     await expect(row).toContainText('65.00 CNY');

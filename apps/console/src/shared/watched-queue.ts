@@ -33,15 +33,23 @@ const readAgain = (lists: readonly StaffEndpointName[]) =>
 /**
  * Lists that are read again, page after page, when the mark of their queue has changed.
  * @param merchant code
- * @returns what the button of the queue's title reads again
+ * @returns what was watched last, and what the button of the queue's title reads again
  */
-export function useWatchedLists(lists: readonly StaffEndpointName[], watch: WatchCall, merchant: string) {
-  const { data: watched, isFetching, refetch } = useStaffQuery(watch, {}, { merchant, everyMs: WATCH_MS });
+export function useWatchedLists<Name extends WatchCall>(
+  lists: readonly StaffEndpointName[],
+  watch: Name,
+  merchant: string,
+) {
+  const {
+    data: watched,
+    isFetching,
+    refetch,
+  } = useStaffQuery(watch, {} as StaffInput<Name>, { merchant, everyMs: WATCH_MS });
   const mark = watched?.mark;
   const seen = useRef<string>(undefined);
   useEffect(() => {
     if (mark !== undefined && seen.current !== undefined && mark !== seen.current) void readAgain(lists);
     seen.current = mark;
   }, [mark, lists]);
-  return { isFetching, refetch: () => Promise.all([refetch(), readAgain(lists)]) };
+  return { watched, isFetching, refetch: () => Promise.all([refetch(), readAgain(lists)]) };
 }

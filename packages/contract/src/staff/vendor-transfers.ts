@@ -82,7 +82,8 @@ export const watchQueuedTransfers = defineStaffEndpoint({
   needs: 'vendorTransfers.read',
   effect: 'reads',
   request: empty,
-  response: v.strictObject({ waiting: v.number(), mark: v.string() }),
+  /** `differing`: how many of those that wait are wallets. */
+  response: v.strictObject({ waiting: v.number(), differing: v.number(), mark: v.string() }),
 });
 
 export const listTransferVendors = defineStaffEndpoint({

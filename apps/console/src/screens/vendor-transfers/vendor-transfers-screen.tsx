@@ -6,12 +6,14 @@ import { Filters } from './filters.tsx';
 import { type Asked, TransferList } from './transfer-list.tsx';
 import { WalletList } from './wallet-list.tsx';
 
-const VIEWS = [
+type View = 'waiting' | 'decided' | 'wallets';
+
+/** The views with their titles. @param differing how many wallets differ: the menu counts them with the transfers */
+const viewsOf = (differing = 0): { value: View; label: string }[] => [
   { value: 'waiting', label: 'Waiting' },
   { value: 'decided', label: 'Ended by staff' },
-  { value: 'wallets', label: 'Sums that differ' },
-] as const;
-type View = (typeof VIEWS)[number]['value'];
+  { value: 'wallets', label: differing > 0 ? `Sums that differ (${differing})` : 'Sums that differ' },
+];
 
 const LISTS = ['listQueuedTransfers', 'listDifferingWallets'] as const;
 
@@ -27,7 +29,7 @@ const ABOUT: Readonly<Record<View, string>> = {
 export function VendorTransfersScreen({ merchant }: { merchant: string }) {
   const [view, setView] = useState<View>('waiting');
   const [asked, setAsked] = useState<Omit<Asked, 'view'>>({});
-  const watched = useWatchedLists(LISTS, 'watchQueuedTransfers', merchant);
+  const queue = useWatchedLists(LISTS, 'watchQueuedTransfers', merchant);
   const choose = (chosen: View) => {
     const { state: _ofWaiting, ...others } = asked;
     if (chosen !== 'waiting') setAsked(others);
@@ -35,11 +37,11 @@ export function VendorTransfersScreen({ merchant }: { merchant: string }) {
   };
   return (
     <Stack>
-      <QueueTitle title="Vendor transfers" of={watched} />
+      <QueueTitle title="Vendor transfers" of={queue} />
       <Group>
         <SegmentedControl
           aria-label="Show"
-          data={[...VIEWS]}
+          data={viewsOf(queue.watched?.differing)}
           value={view}
           onChange={(value) => choose(value as View)}
         />

@@ -321,7 +321,11 @@ describe('sums that differ', () => {
       theirs: { received: '40.00', returned: '0.00', balance: '40.00' },
     });
     const after = await watch();
-    expect([after.waiting > before.waiting, after.mark === before.mark]).toEqual([true, false]);
+    expect([after.differing, after.waiting > before.waiting, after.mark === before.mark]).toEqual([
+      before.differing + 1,
+      true,
+      false,
+    ]);
     const since = (await find())?.since;
     expect((await compare()).value).toEqual({ agrees: false });
     expect((await find())?.since).toBe(since);

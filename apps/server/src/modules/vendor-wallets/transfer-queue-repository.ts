@@ -52,12 +52,20 @@ export async function findQueued(
   return found.rows[0];
 }
 
+/** What tells whether a list of the queue has changed. */
+export interface QueueSigns {
+  readonly waiting: number;
+  /** How many of these are wallets whose sums differ. */
+  readonly differing: number;
+  readonly mark: string;
+}
+
 /**
  * How many transfers and wallets wait for staff, and a mark that changes whenever a list of them does. An open transfer waits for staff
  * once its vendor can take nothing of it in any more.
  */
-export async function watchQueue(tx: Transaction, merchantCode: string): Promise<{ waiting: number; mark: string }> {
-  const found = await sql<{ waiting: number; mark: string }>`
+export async function watchQueue(tx: Transaction, merchantCode: string): Promise<QueueSigns> {
+  const found = await sql<QueueSigns>`
     with transfers as (
       select count(*) as listed, count(*) filter (where state = 'held' or ${isPast}) as waiting,
              count(*) filter (where state = 'held') as held, max(transfer_id::text) as newest, max(answered_at) as answered
@@ -65,7 +73,7 @@ export async function watchQueue(tx: Transaction, merchantCode: string): Promise
     wallets as (
       select count(*) as differing, max(differs_since) as newest
         from vendor_wallet where merchant_code = ${merchantCode} and differs_since is not null)
-    select (t.waiting + w.differing)::int as waiting,
+    select (t.waiting + w.differing)::int as waiting, w.differing::int as differing,
            concat_ws(' ', t.listed, t.waiting, t.held, t.newest, t.answered, w.differing, w.newest) as mark
       from transfers t, wallets w`.execute(tx);
   const [watched] = found.rows;
