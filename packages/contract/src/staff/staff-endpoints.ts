@@ -2,6 +2,7 @@ import { alarmEndpoints } from './alarms.ts';
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { adjustmentEndpoints } from './adjustments.ts';
+import { appOriginEndpoints } from './app-origins.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { agreementEndpoints } from './agreement.ts';
@@ -68,6 +69,7 @@ export const staffEndpoints = {
   ...chatEndpoints,
   ...merchantEndpoints,
   ...switchEndpoints,
+  ...appOriginEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,
   ...reconciliationEndpoints,

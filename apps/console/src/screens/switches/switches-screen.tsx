@@ -4,6 +4,7 @@ import type { Switches } from '@tessera/contract/staff/switches';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { Answer, showDone, showFailure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
+import { AppOrigins } from './app-origins.tsx';
 import { FEATURE_GROUPS } from './feature-words.ts';
 import { Maintenance } from './maintenance.tsx';
 
@@ -75,6 +76,7 @@ export function SwitchesScreen({ merchant }: { merchant: string }) {
           </>
         )}
       </Answer>
+      <AppOrigins merchant={merchant} />
     </Stack>
   );
 }

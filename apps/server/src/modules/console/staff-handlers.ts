@@ -1,6 +1,7 @@
 import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
 import { alarmCalls } from './alarm-calls.ts';
+import { appOriginCalls } from './app-origin-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bonusCalls } from './bonus-calls.ts';
 import { bonusOfferCalls } from './bonus-offer-calls.ts';
@@ -43,6 +44,7 @@ export const staffHandlers: StaffHandlers = {
   ...accountCalls,
   ...factorCalls,
   ...adjustmentCalls,
+  ...appOriginCalls,
   ...alarmCalls,
   ...auditCalls,
   ...bonusCalls,

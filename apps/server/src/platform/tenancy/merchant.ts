@@ -1,6 +1,7 @@
 import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema } from '@tessera/contract';
+import { appOrigins } from '@tessera/contract/merchants/app-origin';
 import * as v from 'valibot';
-import { appOrigin, wholeNumber } from './setting-kinds.ts';
+import { wholeNumber } from './setting-kinds.ts';
 
 /** What the platform itself needs to know of a merchant. */
 export const platformSettings = v.object({
@@ -29,7 +30,7 @@ export const platformSettings = v.object({
     { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
   ),
   /** Origins of apps that are not served here and may make calls from a browser (decision 104). */
-  clientOrigins: v.optional(v.pipe(v.array(appOrigin), v.maxLength(20)), []),
+  clientOrigins: v.optional(appOrigins, []),
   /** Old clients that put the session token into an address. */
   allowTokenInQuery: v.boolean(),
   /** Bodies encrypted by the older DES form. */

@@ -16,13 +16,6 @@ export const wholeNumber = (least: number, most: number) =>
 /** Whether no value stands in a list twice. */
 export const isEachOnce = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
-/** Origin of an app: https, or this machine; scheme, host and port, nothing behind them. */
-export const appOrigin = v.pipe(
-  v.string(),
-  v.maxLength(300),
-  v.regex(/^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/),
-);
-
 /** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
 export const serviceUrl = v.pipe(
   v.string(),

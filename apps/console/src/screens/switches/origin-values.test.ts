@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { originValuesOf, readOrigins } from './origin-values.ts';
+
+test('lines show what stands and ask for the same again, without blank ones', () => {
+  const choice = { origins: ['https://a.example', 'http://localhost:3000'] };
+  expect(readOrigins(originValuesOf(choice))).toEqual({ choice, errors: {} });
+  expect(readOrigins({ origins: ' https://a.example \n\n' }).choice).toEqual({ origins: ['https://a.example'] });
+  expect(readOrigins({ origins: '' }).choice).toEqual({ origins: [] });
+});
+
+test('why a line does not fit is told below the field', () => {
+  const error = (origins: string) => readOrigins({ origins }).errors['origins'];
+  expect(error('https://a.example/app')).toBe('Such as https://app.example.com, with nothing behind it.');
+  expect(error('https://a.example\nhttps://a.example')).toBe('Each origin once.');
+  expect(error(Array.from({ length: 21 }, (_, at) => `https://a${at}.example`).join('\n'))).toBe('At most 20 origins.');
+});
