@@ -56,3 +56,18 @@ test('a lock that nobody gives back is a coded answer', async () => {
   expect((await look()).rows).toEqual([]);
   await Promise.all([holder.end(), database.close()]);
 });
+
+test('rows come on when a migration changes the columns of a function that connections have prepared', async () => {
+  const define = (columns: string, values: string) =>
+    db.asOwner(`drop function if exists changing_answer(text);
+      create function changing_answer(p text) returns table (${columns}) language sql as 'select ${values}';
+      grant execute on function changing_answer(text) to tessera_app`);
+  await define('a text', 'p');
+  const ask = () => db.database.callForPlatform('changing_answer', ['x']);
+  expect(await ask()).toEqual([{ a: 'x' }]);
+  await define('a text, b integer', 'p, 2');
+  for (const rows of await Promise.all([ask(), ask(), ask()])) expect(rows).toEqual([{ a: 'x', b: 2 }]);
+  await define('b integer', '3');
+  expect(await ask()).toEqual([{ b: 3 }]);
+  await db.asOwner('drop function changing_answer(text)');
+});

@@ -80,13 +80,48 @@ function checkName(fn: string): void {
   if (!/^[a-z][a-z0-9_]*$/.test(fn)) throw new TypeError(`not a function name: ${fn}`);
 }
 
+/** A statement that each connection prepares once, under its name. */
+interface Statement {
+  name: string;
+  readonly text: string;
+}
+
+/** Makes the statement that calls a function with so many arguments, and keeps it. */
+function createStatements(textOf: (fn: string, places: string) => string) {
+  const known = new Map<string, Statement>();
+  return (fn: string, count: number): Statement => {
+    const name = `${fn}/${count}`;
+    const kept = known.get(name);
+    if (kept) return kept;
+    checkName(fn);
+    const places = Array.from({ length: count }, (_, index) => `$${index + 1}`).join(',');
+    const statement = { name, text: textOf(fn, places) };
+    known.set(name, statement);
+    return statement;
+  };
+}
+
+const rowsStatement = createStatements((fn, places) => `select * from ${fn}(${places})`);
+const resultStatement = createStatements((fn, places) => `select ${fn}(${places}) as result`);
+
+/** True when a prepared statement was refused before it ran, because a migration changed the columns of its answer since. */
+function isOutdatedStatement(error: unknown): boolean {
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  return code === '0A000' && routine === 'RevalidateCachedQuery';
+}
+
 /** Rows of a function, in one statement that belongs to no transaction. */
 async function rowsOf<T extends object>(pool: Pool, fn: string, args: unknown[]): Promise<T[]> {
-  checkName(fn);
-  const places = args.map((_, index) => `$${index + 1}`).join(',');
+  const statement = rowsStatement(fn, args.length);
+  const { name, text } = statement;
+  const ask = async () => (await pool.query<T>({ name: statement.name, text, values: args })).rows;
   try {
-    // Not prepared under a name: a migration that adds a column to the answer would make kept statements fail.
-    return (await pool.query<T>(`select * from ${fn}(${places})`, args)).rows;
+    return await ask().catch((error: unknown) => {
+      if (!isOutdatedStatement(error)) throw error;
+      // Under another name every connection prepares it anew. Whoever was refused at the same time has named it by now.
+      if (statement.name === name) statement.name = `${name}+`;
+      return ask();
+    });
   } catch (error) {
     throw translate(error);
   }
@@ -132,13 +167,8 @@ export function openDatabase({ url, connections, keys, patience = 1, onIdleError
     },
     forPlatform: (work) => transact('', work),
     call: async <T>(merchantCode: string, fn: string, args: unknown[]) => {
-      checkName(fn);
-      const places = Array.from({ length: args.length + 1 }, (_, index) => `$${index + 1}`).join(',');
-      const query = {
-        name: `${fn}/${args.length}`,
-        text: `select ${fn}(${places}) as result`,
-        values: [merchantCode, ...args],
-      };
+      const { name, text } = resultStatement(fn, args.length + 1);
+      const query = { name, text, values: [merchantCode, ...args] };
       const { rows } = await withRetry(() => money.query<{ result: T }>(query));
       return rows[0]?.result as T;
     },
