@@ -65,7 +65,10 @@ export async function registerStudioRoutes(
       if (COUNTED.includes(code)) await failures.note(request);
       return reply.status(RGS_STATUS[code]).send({ code, message: code });
     });
-    scope.addHook('onSend', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+    scope.addHook('onSend', (_request, reply, _payload, done) => {
+      reply.header('Cache-Control', 'no-store');
+      done();
+    });
     const post = (path: string, handler: (request: FastifyRequest) => Promise<unknown>) =>
       scope.post(path, async (request, reply) => reply.send(await handler(request)));
 

@@ -26,9 +26,9 @@ function bringsBody({ headers }: FastifyRequest): boolean {
  */
 export function watchBodies(server: FastifyInstance, times: BodyTimes): void {
   const coming = new Set<IncomingMessage>();
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    if (!bringsBody(request) || raw.complete) return;
+    if (!bringsBody(request) || raw.complete) return done();
     const time = request.routeOptions.config.takesFiles ? times.upload : times.ordinary;
     const timer = setTimeout(() => raw.destroy(new Refusal('REQUEST_INVALID')), time).unref();
     coming.add(raw);
@@ -38,6 +38,7 @@ export function watchBodies(server: FastifyInstance, times: BodyTimes): void {
     };
     raw.once('end', arrived);
     raw.once('close', arrived);
+    done();
   });
   server.addHook('preClose', async () => {
     const until = performance.now() + times.stopping;

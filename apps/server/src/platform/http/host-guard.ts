@@ -17,11 +17,12 @@ function hostCount({ raw }: FastifyRequest): number {
  * absolute form, which names a second host. Nothing after this has to look at the spelling of a host again.
  */
 export function refuseOddHosts(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     if (hostCount(request) > 1 || hostNameOf(request.headers.host) === undefined)
-      throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'Host', problem: 'host' }] });
+      return done(new Refusal('REQUEST_INVALID', { issues: [{ field: 'Host', problem: 'host' }] }));
     if (!request.raw.url?.startsWith('/'))
-      throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'address', problem: 'path' }] });
+      return done(new Refusal('REQUEST_INVALID', { issues: [{ field: 'address', problem: 'path' }] }));
+    done();
   });
 }
 

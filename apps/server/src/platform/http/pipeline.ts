@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { type Endpoint, type EndpointName, endpoints, hasFeature } from '@tessera/contract';
 import * as v from 'valibot';
@@ -72,7 +72,7 @@ function identifyWrite(
   facts: CallFacts,
   input: unknown,
   { merchant, session }: ResolvedCaller,
-  markKey: Buffer,
+  markKey: KeyObject,
 ): WriteIdentity {
   const requestHash = createHmac('sha256', markKey).update(JSON.stringify(input, withAmounts)).digest('hex');
   const of = { merchantCode: merchant.code, scope: `${name}:${session?.memberId ?? 'guest'}` };
@@ -113,7 +113,8 @@ export interface Pipeline {
 
 /** Builds the pipeline over the handlers. The guards are fields of the contract, so that no handler can forget one. */
 export function createPipeline(platform: Platform, handlers: Handlers, rateLimits: RateLimits): Pipeline {
-  const markKey = platform.keys.derive('marks of writes');
+  // A key object is taken as it is; bytes would be made into one for every write.
+  const markKey = createSecretKey(platform.keys.derive('marks of writes'));
   const pipeline: Pipeline = {
     rateLimits,
     memoryOf: (name) => handlers[name].memory,

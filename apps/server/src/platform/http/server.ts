@@ -75,15 +75,22 @@ export async function createHttpServer(
 
   watchBodies(server, times);
   refuseOddHosts(server);
-  server.addHook('preValidation', async ({ query, params, body }) => {
-    if (Object.values(params as Fields).some((part) => String(part).includes('\0'))) throw new Refusal('URL_EMPTY');
-    // A body that is one text is read, and judged, by whoever takes such bodies.
-    refuseUnreadableText([query, typeof body === 'string' ? '' : body]);
+  // Hooks that wait for nothing are no promises: every call passes them.
+  server.addHook('preValidation', ({ query, params, body }, _reply, done) => {
+    try {
+      if (Object.values(params as Fields).some((part) => String(part).includes('\0'))) throw new Refusal('URL_EMPTY');
+      // A body that is one text is read, and judged, by whoever takes such bodies.
+      refuseUnreadableText([query, typeof body === 'string' ? '' : body]);
+    } catch (error) {
+      return done(error as Error);
+    }
+    done();
   });
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     if (publicUrl.startsWith('https:')) reply.header('Strict-Transport-Security', ONLY_HTTPS);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('X-Request-Id', request.id);
+    done();
   });
   // a body that cannot be read fails before its call begins
   server.setErrorHandler((error, request, reply) => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { deriveKey, type Key, type Keyring } from './keyring.ts';
 
 /** A stored value cannot be decrypted: no key of its name, another place than its own, or changed since. */
@@ -31,7 +31,16 @@ const FORM = /^box1\.([\w-]{8})\.([\w-]{38,})$/;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const cipherKey = ({ secret }: Key): Buffer => deriveKey(secret, 'values at rest');
+const cipherKeys = new WeakMap<Key, KeyObject>();
+
+/** The cipher's key of a secret, derived once: a seed is opened for every round of a game. */
+function cipherKey(key: Key): KeyObject {
+  const known = cipherKeys.get(key);
+  if (known) return known;
+  const made = createSecretKey(deriveKey(key.secret, 'values at rest'));
+  cipherKeys.set(key, made);
+  return made;
+}
 
 /** The box over a keyring. Working with it is synchronous and takes some microseconds. */
 export function createSecretBox(keyring: Keyring): SecretBox {
