@@ -1,8 +1,8 @@
 -- What a vendor answered about a transfer, who of the staff ended one, and balances whose sums of transfers are not ours.
 
 alter table vendor_transfer
-  -- the vendor's last answer, what it says moved, and when it came
-  add column answer text check (answer in ('done', 'refused', 'unknown')),
+  -- the state that the vendor told last, what it says moved, and when it answered
+  add column told_state text check (told_state in ('done', 'refused', 'unknown')),
   add column told_amount bigint,
   add column told_currency text,
   add column answered_at timestamptz,

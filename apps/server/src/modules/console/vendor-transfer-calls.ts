@@ -41,13 +41,13 @@ async function namesOf(rows: readonly { readonly vendor_code: string }[], { plat
   return (code: string) => names.get(code) ?? code;
 }
 
-function answerOf({ answer, told_amount, told_currency, answered_at }: QueuedTransfer) {
-  if (answer === null || answered_at === null) return null;
+function answerOf({ told_state: state, told_amount, told_currency, answered_at }: QueuedTransfer) {
+  if (state === null || answered_at === null) return null;
   const told =
     told_amount === null || told_currency === null
       ? null
       : { amount: formatMoney(told_amount), currency: told_currency };
-  return { state: answer, told, at: answered_at.toISOString() };
+  return { state, told, at: answered_at.toISOString() };
 }
 
 const present = (row: QueuedTransfer, nameOf: (code: string) => string) => ({

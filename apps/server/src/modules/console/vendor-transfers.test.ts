@@ -298,7 +298,7 @@ describe('many', () => {
       return found.rows[0]?.looked;
     });
     expect(looked).toBeLessThan(2 * (120 + open) + 200);
-    await c.test.database.asOwner(`delete from vendor_transfer where direction = 'out' and answer is null`);
+    await c.test.database.asOwner(`delete from vendor_transfer where direction = 'out' and told_state is null`);
   });
 });
 

@@ -21,7 +21,7 @@ export interface TransferRow {
   readonly moved: bigint;
   readonly reason: string | null;
   /** The vendor's last answer with what it says moved; null while none came. */
-  readonly answer: VendorTransferAnswer['state'] | null;
+  readonly told_state: VendorTransferAnswer['state'] | null;
   readonly told_amount: bigint | null;
   readonly told_currency: string | null;
   readonly answered_at: Date | null;
@@ -36,7 +36,7 @@ export interface TransferRow {
 /** Whether no message of a transfer can be taken in by its vendor any more, as a condition. */
 export const isPast = sql`created_at < clock_timestamp() - make_interval(secs => ${VENDOR_WALLET_LATEST_SECONDS})`;
 /** Columns of a `TransferRow`. */
-export const transferColumns = sql`transfer_id, member_id, vendor_code, direction, currency, amount, state, moved, reason, answer, told_amount,
+export const transferColumns = sql`transfer_id, member_id, vendor_code, direction, currency, amount, state, moved, reason, told_state, told_amount,
   told_currency, answered_at, decided_by, created_at, completed_at, ${isPast} as is_past`;
 
 /** Writes down that a transfer is asked for; its outcome is open. */
@@ -96,7 +96,7 @@ export async function noteAnswer(
   answer: VendorTransferAnswer,
 ): Promise<void> {
   const told = answer.state === 'done' ? answer : undefined;
-  await sql`update vendor_transfer set answer = ${answer.state}, told_amount = ${told?.amount ?? null},
+  await sql`update vendor_transfer set told_state = ${answer.state}, told_amount = ${told?.amount ?? null},
       told_currency = ${told?.currency ?? null}, answered_at = clock_timestamp()
     where merchant_code = ${merchantCode} and transfer_id = ${transferId}`.execute(tx);
 }
