@@ -138,8 +138,11 @@ test('SESSION-19 ERR-18: a session that ended elsewhere leads to the login and s
   expectFailure(/wps\/member\/me/);
   // The stream would tell of the end before the tap does; that it does is the next journey.
   await page.route(/wps\/live$/, () => {});
+  // the last that the page asks for by itself: later it would tell of the end before the tap does
+  const checked = page.waitForResponse(/member\/limits\/check$/);
   await app.open('/m/home');
   await expect(page.getByRole('main').getByText(member.userName)).toBeVisible();
+  await checked;
   await endSession(member);
   await app.expectToast(LOGGED_OUT, () => page.getByRole('button', { name: 'Refresh balance' }).click());
   await app.expectAddress('/m/login');

@@ -101,10 +101,13 @@ test('HOME-14 ROUTE-24 PROMO-02 WALLET-06: rewards are counted on home and claim
     await expect(page.getByText('Enter the code of your ticket')).toBeVisible();
     await field.fill('AAAA-BBBB-CCCC');
     await app.expectToast('This code is not valid', () => redeem.click());
+    // The toast comes before the end of the work, until which the button takes no tap.
+    await expect(redeem).not.toHaveAttribute('aria-busy');
     await field.fill(code.toLowerCase());
-    await redeem.click();
+    await app.expectToast('¥3.50 is in your balance', () => redeem.click());
     await expect(earlier.getByRole('listitem').filter({ hasText: 'Ticket prize' })).toContainText('¥3.50');
     await expect(field).toHaveValue('');
+    await expect(redeem).not.toHaveAttribute('aria-busy');
     await field.fill(pointsCode);
     await app.expectToast('20 points are yours', () => redeem.click());
     await expect(page.getByText('Your points: 20 points')).toBeVisible();
