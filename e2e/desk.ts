@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { SHARED_PLACE } from './merchants.ts';
 import { ConsolePage } from './pages/console.ts';
 import { root } from './program.ts';
@@ -36,6 +36,12 @@ export async function openDesk(browser: Browser, width = 1280): Promise<Desk> {
     expect(problems.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   };
   return { page, console: new ConsolePage(page, SHARED_PLACE), close };
+}
+
+/** Presses a button as somebody without a mouse does. */
+export async function press({ page }: Desk, button: Locator): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
 }
 
 /** Keeps the session of whoever is signed in at a desk for `openAsAdministrator`. */

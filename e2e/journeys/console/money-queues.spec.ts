@@ -1,15 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { payOtherAmount } from '../../deposits.ts';
-import { type Desk, openAsAdministrator, openColleague } from '../../desk.ts';
+import { type Desk, openAsAdministrator, openColleague, press } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 
-/** Presses a button as somebody without a mouse does. */
-async function press({ page }: Desk, within: ReturnType<Desk['page']['locator']>, name: string) {
-  await within.getByRole('button', { name, exact: true }).focus();
-  await page.keyboard.press('Enter');
-}
+const pressIn = (desk: Desk, within: Locator, name: string) =>
+  press(desk, within.getByRole('button', { name, exact: true }));
 
 test('two administrators decide deposits in review, a large withdrawal and an adjustment, and the phone shows it', async ({
   browser,
@@ -48,9 +46,9 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     await expect(row).toContainText('−60.00 CNY');
     await expect(ada.page.getByRole('link', { name: 'Deposits' }).getByLabel('1 waiting')).toBeVisible();
     await expectAccessible(ada.page);
-    await press(ada, row, 'Ask again');
+    await pressIn(ada, row, 'Ask again');
     await expect(ada.page.getByRole('status')).toContainText('The provider says the same');
-    await press(ada, row, 'Credit');
+    await pressIn(ada, row, 'Credit');
     await expect(ada.console.dialog).toContainText('The provider is asked once more');
     await expectAccessible(ada.page);
     await ada.page.keyboard.press('Enter');
@@ -65,10 +63,10 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     const depositId = await payOtherAmount(SHARED_PLACE, merchant, richMember, { ordered: '70', paid: '71' });
     await ada.page.getByRole('button', { name: 'Refresh' }).click();
     const row = ada.console.row(userName);
-    await press(ada, row, 'Reject');
+    await pressIn(ada, row, 'Reject');
     await ada.console.dialog.getByLabel('Reason').fill('The payer is somebody else');
     await expectAccessible(ada.page);
-    await press(ada, ada.console.dialog, 'Reject');
+    await pressIn(ada, ada.console.dialog, 'Reject');
     await expect(row).toHaveCount(0);
     await app.open(`/m/voucherCenter?depositId=${depositId}`);
     await expect(page.getByText('The payer is somebody else')).toBeVisible();
@@ -81,18 +79,18 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     await ada.console.open('/m/EN/withdrawals');
     const row = ada.console.row(userName);
     await expect(row).toContainText('Needs two approvals');
-    await press(ada, row, 'Hints');
+    await pressIn(ada, row, 'Hints');
     await expect(ada.console.dialog).toContainText('Nothing was ever paid out to this member');
     await expect(ada.console.dialog).toContainText('Staked since the last deposit of 40.00 CNY: 0.00 CNY');
     await expectAccessible(ada.page);
     await ada.page.keyboard.press('Escape');
-    await press(ada, row, 'Approve');
+    await pressIn(ada, row, 'Approve');
     await expect(row).toContainText('needs one more');
-    await press(ada, row, 'Approve');
+    await pressIn(ada, row, 'Approve');
     await expect(ada.page.getByRole('alert')).toContainText('Somebody else has to approve it');
     await expectAccessible(ada.page);
     await cy.console.open('/m/EN/withdrawals');
-    await press(cy, cy.console.row(userName), 'Approve');
+    await pressIn(cy, cy.console.row(userName), 'Approve');
     await expect.poll(async () => (await withdrawalsOf(merchant, token))[0]?.state).toBe('paid');
   });
 
@@ -102,11 +100,11 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     await ada.page.getByRole('button', { name: 'Adjust the balance' }).click();
     await ada.console.dialog.getByLabel('Amount in CNY').fill('-3');
     await ada.console.dialog.getByLabel('Reason').fill('A round was cut off by us');
-    await press(ada, ada.console.dialog, 'Propose');
+    await pressIn(ada, ada.console.dialog, 'Propose');
     await expect(ada.console.dialog).toContainText('An amount above zero');
     await expectAccessible(ada.page);
     await ada.console.dialog.getByLabel('Amount in CNY').fill('25.50');
-    await press(ada, ada.console.dialog, 'Propose');
+    await pressIn(ada, ada.console.dialog, 'Propose');
     await expect(ada.console.dialog).toHaveCount(0);
     await ada.console.openTab('Adjustments', 'adjustments');
     await expect(ada.console.row('+25.50 CNY')).toContainText('Waits');
@@ -118,7 +116,7 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     await expect(ada.console.row(userName)).toContainText('Somebody else approves it');
     await cy.console.open('/m/EN/adjustments');
     await expectAccessible(cy.page);
-    await press(cy, cy.console.row(userName), 'Approve');
+    await pressIn(cy, cy.console.row(userName), 'Approve');
     await expect(cy.console.dialog).toContainText('A round was cut off by us');
     await expectAccessible(cy.page);
     await cy.page.keyboard.press('Enter');
@@ -148,12 +146,12 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     await ada.console.open('/m/EN/deposits');
     const row = ada.console.row(userName);
     await expect(row).toContainText('Li Wei, to Harbour Play Bank');
-    await press(ada, row, 'Check slip');
+    await pressIn(ada, row, 'Check slip');
     await expect(ada.console.dialog.getByRole('img', { name: 'Slip of the transfer' })).toBeVisible();
     await expectAccessible(ada.page);
     await ada.console.dialog.getByLabel('Amount that came').fill('299.5');
     await ada.console.dialog.getByLabel("Reference on the bank's statement").fill('HPB 2026/1125');
-    await press(ada, ada.console.dialog, 'Credit what came');
+    await pressIn(ada, ada.console.dialog, 'Credit what came');
     await expect(row).toHaveCount(0);
     await expect(page.getByText(/299\.50 came instead of .*300\.00/)).toBeVisible();
     expect(await balance()).toBe('365.00');

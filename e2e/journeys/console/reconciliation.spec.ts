@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Desk, openAsAdministrator, openColleague } from '../../desk.ts';
+import { type Desk, openAsAdministrator, openColleague, press } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 
@@ -10,12 +10,6 @@ async function steer(path: 'fault' | 'honest', fields: Record<string, string>) {
   const body = new URLSearchParams({ merchant: 'EN', book: 'payments', ...fields });
   const { status } = await fetch(`${REPORTS}/${path}`, { method: 'POST', body, redirect: 'manual' });
   expect(status).toBe(303);
-}
-
-/** Presses a button as somebody without a mouse does. */
-async function press({ page }: Desk, button: Locator) {
-  await button.focus();
-  await page.keyboard.press('Enter');
 }
 
 /** Reads again until a row says it: the comparison runs by the clock of the program. */

@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { queryDatabase } from '../../database.ts';
-import { type Desk, openAsAdministrator, openColleague } from '../../desk.ts';
+import { type Desk, openAsAdministrator, openColleague, press } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
@@ -23,11 +24,7 @@ async function leaveRound(userName: string): Promise<string> {
   return roundId;
 }
 
-/** Presses a button as somebody without a mouse does. */
-async function press({ page }: Desk, within: ReturnType<Desk['page']['locator']>, name: string) {
-  await within.getByRole('button', { name }).focus();
-  await page.keyboard.press('Enter');
-}
+const pressIn = (desk: Desk, within: Locator, name: string) => press(desk, within.getByRole('button', { name }));
 
 test('a vendor’s round that never got a result is made void by two people, and the phone has the stake again', async ({
   browser,
@@ -49,16 +46,16 @@ test('a vendor’s round that never got a result is made void by two people, and
     const row = ada.console.row(roundId);
     await expect(row).toContainText('No result');
     await expectAccessible(ada.page);
-    await press(ada, row, 'Void');
-    await press(ada, ada.console.dialog, 'Ask for it');
+    await pressIn(ada, row, 'Void');
+    await pressIn(ada, ada.console.dialog, 'Ask for it');
     await expect(ada.console.dialog).toContainText('Write at least three letters.');
     await ada.console.dialog.getByLabel('Reason').fill('Asked by mistake');
     await expectAccessible(ada.page);
-    await press(ada, ada.console.dialog, 'Ask for it');
+    await pressIn(ada, ada.console.dialog, 'Ask for it');
     await expect(row).toContainText('Somebody else approves it');
-    await press(ada, row, 'Take back');
+    await pressIn(ada, row, 'Take back');
     await ada.console.dialog.getByLabel('Reason').fill('It was another round');
-    await press(ada, ada.console.dialog, 'Reject');
+    await pressIn(ada, ada.console.dialog, 'Reject');
     await expect(row.getByRole('button', { name: 'Void' })).toBeVisible();
   });
 
@@ -66,15 +63,15 @@ test('a vendor’s round that never got a result is made void by two people, and
     await cy.console.open('/m/EN/rounds');
     const row = cy.console.row(roundId);
     await expect(row.getByRole('button', { name: 'Void' })).toBeVisible();
-    await press(ada, ada.console.row(roundId), 'Void');
+    await pressIn(ada, ada.console.row(roundId), 'Void');
     await ada.console.dialog.getByLabel('Reason').fill('The vendor says the table crashed');
-    await press(ada, ada.console.dialog, 'Ask for it');
+    await pressIn(ada, ada.console.dialog, 'Ask for it');
     await expect(ada.console.row(roundId)).toContainText('The vendor says the table crashed');
     await expectAccessible(ada.page);
     // the other desk asks every fifteen seconds whether its list has changed
     await expect(row).toContainText('The vendor says the table crashed', { timeout: 30_000 });
     await expectAccessible(cy.page);
-    await press(cy, row, 'Approve');
+    await pressIn(cy, row, 'Approve');
     await expect(cy.console.dialog).toContainText('20.00 CNY of stakes go back');
     await expectAccessible(cy.page);
     await cy.page.keyboard.press('Enter');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator } from '@playwright/test';
 import { queryDatabase } from '../../database.ts';
-import { type Desk, openAsAdministrator, openColleague } from '../../desk.ts';
+import { type Desk, openAsAdministrator, openColleague, press } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
@@ -13,12 +12,6 @@ const setFault = (fault: string) =>
     body: new URLSearchParams({ fault }),
     redirect: 'manual',
   });
-
-/** Presses a button as somebody without a mouse does. */
-async function press({ page }: Desk, button: Locator) {
-  await button.focus();
-  await page.keyboard.press('Enter');
-}
 
 test.afterEach(() => setFault('none'));
 

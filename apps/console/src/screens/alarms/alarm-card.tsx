@@ -1,6 +1,5 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { CLEAR_MINUTES, LEAST_LAUNCHES, type StaffAlarms } from '@tessera/contract/staff/alarms';
-import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
@@ -16,16 +15,14 @@ export function AlarmCard({ merchant, of }: { merchant: string; of: StaffAlarms 
 }
 
 function Limits({ merchant, of, isReadOnly }: { merchant: string; of: StaffAlarms; isReadOnly: boolean }) {
-  const [isDirty, setDirty] = useState(false);
-  useLeavingGuard(isDirty);
   const part = usePart({
     stands: of.alarms,
     change: useStaffChange('changeAlarms', { merchant, touches: ['showAlarms'] }),
     valuesOf: alarmValuesOf,
     read: readAlarms,
     done: 'Limits are saved.',
-    onDirty: setDirty,
   });
+  useLeavingGuard(part.isDirty);
   const { values, errors, setValues } = part;
   return (
     <PartCard

@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
-import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
@@ -12,8 +11,6 @@ import { OffersList } from './offers-list.tsx';
 
 function Offers({ merchant, of }: { merchant: string; of: StaffBonusOffers }) {
   const isReadOnly = !useMay()('settings.change', merchant);
-  const [isDirty, setDirty] = useState(false);
-  useLeavingGuard(isDirty);
   const part = usePart({
     stands: of.offers,
     change: useStaffChange('changeBonusOffers', { merchant, touches: ['showBonusOffers'] }),
@@ -22,8 +19,8 @@ function Offers({ merchant, of }: { merchant: string; of: StaffBonusOffers }) {
     differing: (one, other) => differingOffers(one, other, of.defaultLanguage),
     merge: mergeOffers,
     done: 'Offers are saved. Open deposit forms show them.',
-    onDirty: setDirty,
   });
+  useLeavingGuard(part.isDirty);
   return (
     <PartCard
       title="Offers"

@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { NEEDED_PLACES } from '@tessera/contract/staff/navigation';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
-import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
@@ -15,16 +14,14 @@ import { ShownList } from './shown-list.tsx';
 
 function NavigationCard({ merchant, of }: { merchant: string; of: StaffOutput<'showNavigation'> }) {
   const isReadOnly = !useMay()('settings.change', merchant);
-  const [isDirty, setDirty] = useState(false);
-  useLeavingGuard(isDirty);
   const part = usePart({
     stands: of,
     change: useStaffChange('changeNavigation', { merchant, touches: ['showNavigation'] }),
     valuesOf: navigationValuesOf,
     read: readNavigation,
     done: 'Saved. Open phones have it.',
-    onDirty: setDirty,
   });
+  useLeavingGuard(part.isDirty);
   const { values, errors, setValues } = part;
   const change = (more: Partial<NavigationValues>) => setValues({ ...values, ...more });
   const shared = { isReadOnly };

@@ -2,7 +2,6 @@ import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput, 
 import { CAPTCHA_KINDS } from '@tessera/contract/account/captcha-kinds';
 import { AGES, LONGEST_SUFFIX } from '@tessera/contract/staff/registration';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
-import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
@@ -66,16 +65,14 @@ function Others({ values, errors, onChange }: OthersProps) {
 
 function RegistrationCard({ merchant, of }: { merchant: string; of: StaffOutput<'showRegistration'> }) {
   const isReadOnly = !useMay()('settings.change', merchant);
-  const [isDirty, setDirty] = useState(false);
-  useLeavingGuard(isDirty);
   const part = usePart({
     stands: of,
     change: useStaffChange('changeRegistration', { merchant, touches: ['showRegistration'] }),
     valuesOf: registrationValuesOf,
     read: readRegistration,
     done: 'Saved. Phones ask for it.',
-    onDirty: setDirty,
   });
+  useLeavingGuard(part.isDirty);
   const { values, errors, setValues } = part;
   const change = (more: Partial<RegistrationValues>) => setValues({ ...values, ...more });
   return (

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
-import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
@@ -13,16 +12,14 @@ const WORDS = { origins: 'Origins' } as const;
 
 function OriginsCard({ merchant, of }: { merchant: string; of: StaffOutput<'showAppOrigins'> }) {
   const isReadOnly = !useMay()('settings.change', merchant);
-  const [isDirty, setDirty] = useState(false);
-  useLeavingGuard(isDirty);
   const part = usePart({
     stands: of,
     change: useStaffChange('changeAppOrigins', { merchant, touches: ['showAppOrigins'] }),
     valuesOf: originValuesOf,
     read: readOrigins,
     done: 'Saved. Browsers are told within a second.',
-    onDirty: setDirty,
   });
+  useLeavingGuard(part.isDirty);
   return (
     <PartCard
       title="Apps of others"

@@ -22,38 +22,25 @@ const WAYS = [
 /** Which transfers are listed. */
 export function Filters({ merchant, hasState, asked, onChange }: FiltersProps) {
   const vendors = useStaffQuery('listTransferVendors', {}, { merchant });
-  const set = (field: keyof typeof asked) => (value: string | null) => {
+  const set = (field: keyof typeof asked, value: string | null) => {
     const { [field]: _before, ...others } = asked;
     onChange(value === null ? others : { ...others, [field]: value });
   };
+  const filters = [
+    ...(hasState ? [{ field: 'state', label: 'State', placeholder: 'Any', data: STATES } as const] : []),
+    {
+      field: 'vendor',
+      label: 'Vendor',
+      placeholder: 'All',
+      data: (vendors.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
+    },
+    { field: 'direction', label: 'Way', placeholder: 'Both', data: WAYS },
+  ] as const;
   return (
     <Group align="flex-end">
-      {hasState && (
-        <Select
-          label="State"
-          placeholder="Any"
-          clearable
-          data={STATES}
-          value={asked.state ?? null}
-          onChange={set('state')}
-        />
-      )}
-      <Select
-        label="Vendor"
-        placeholder="All"
-        clearable
-        data={(vendors.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-        value={asked.vendor ?? null}
-        onChange={set('vendor')}
-      />
-      <Select
-        label="Way"
-        placeholder="Both"
-        clearable
-        data={WAYS}
-        value={asked.direction ?? null}
-        onChange={set('direction')}
-      />
+      {filters.map(({ field, ...words }) => (
+        <Select key={field} {...words} clearable value={asked[field] ?? null} onChange={(value) => set(field, value)} />
+      ))}
     </Group>
   );
 }

@@ -20,8 +20,8 @@ interface PartOptions<Shown, Choice, Values> {
   /** Names of what two hold differently, and what is typed over what somebody else saved; of values whose fields stand for themselves as they are. */
   differing?: (one: Values, other: Values) => string[];
   merge?: (begun: Values, typed: Values, saved: Values) => Values;
-  /** Told whether anything is not saved. */
-  onDirty: (isDirty: boolean) => void;
+  /** Told whether anything is not saved, where more than the part's own component has to know. */
+  onDirty?: (isDirty: boolean) => void;
 }
 
 /** What stands now, where a failure says that it is not what was read. */
@@ -46,7 +46,7 @@ export function usePart<Shown, Choice, Values extends object>({
   const { choice, errors } = read(values);
   const begun = valuesOf(base.choice);
   const isDirty = differing(values, begun).length > 0;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   const begin = (on: Versioned<Shown>, next = valuesOf(on.choice)) => {
     setBase(on);
     setValues(next);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { middayZone } from '../../../test/midday-zone.ts';
 import { type LoadAccount, openMembers } from '../../../test/movement-load.ts';
+import { NO_STAKE_LIMITS } from '../../../test/no-stake-limits.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import {
@@ -18,16 +19,6 @@ import {
 } from './ledger.ts';
 
 const MINUTE_MS = 60_000;
-const NONE = {
-  bet: null,
-  stakeDay: null,
-  stakeWeek: null,
-  stakeMonth: null,
-  lossDay: null,
-  lossWeek: null,
-  lossMonth: null,
-} as const;
-
 let db: TestDatabase;
 let account: LoadAccount;
 beforeAll(async () => {
@@ -47,7 +38,7 @@ beforeEach(async () => {
 });
 
 const limitTo = (minutesDay: number | null) =>
-  db.database.forMerchant('EN', (tx) => setStakeLimits(tx, account, { ...NONE, minutesDay }));
+  db.database.forMerchant('EN', (tx) => setStakeLimits(tx, account, { ...NO_STAKE_LIMITS, minutesDay }));
 const time = () => db.database.forMerchant('EN', (tx) => readPlayTime(tx, account));
 const minutesPlayed = async () => Math.floor(((await time())?.playedMs ?? Number.NaN) / MINUTE_MS);
 const at = (key: string = randomUUID()) => ({ ...account, scope: 'JL', key, roundId: key });
@@ -201,7 +192,7 @@ describe('the time that an account plays on a day', () => {
     await db.database.forMerchant('EN', async (tx) => {
       expect((await bet(tx, { ...at(), amount })).code).toBe('OK');
       second = betCode();
-      await setStakeLimits(tx, account, { ...NONE, minutesDay: 30 });
+      await setStakeLimits(tx, account, { ...NO_STAKE_LIMITS, minutesDay: 30 });
     });
     expect(await second).toBe('LIMIT_REACHED');
   });
@@ -233,7 +224,7 @@ describe('the time that an account plays on a day', () => {
     const [other] = (await openMembers(db.database, 1)) as [LoadAccount];
     expect((await bet(db.database, { ...at(), ...other, amount })).code).toBe('OK');
     const foreign = [
-      db.database.forMerchant('LANTERN', (tx) => setStakeLimits(tx, account, { ...NONE, minutesDay: null })),
+      db.database.forMerchant('LANTERN', (tx) => setStakeLimits(tx, account, { ...NO_STAKE_LIMITS, minutesDay: null })),
       db.database.forMerchant('LANTERN', (tx) => readPlayTime(tx, account)),
     ];
     for (const each of foreign) await expect(each).rejects.toMatchObject({ code: '42501' });

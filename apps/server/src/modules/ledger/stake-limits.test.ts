@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LoadAccount, openMembers } from '../../../test/movement-load.ts';
+import { NO_STAKE_LIMITS } from '../../../test/no-stake-limits.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import {
@@ -33,18 +34,8 @@ beforeEach(async () => {
   [account] = (await openMembers(db.database, 1)) as [LoadAccount];
 });
 
-const NONE: StakeLimits = {
-  bet: null,
-  stakeDay: null,
-  stakeWeek: null,
-  stakeMonth: null,
-  lossDay: null,
-  lossWeek: null,
-  lossMonth: null,
-  minutesDay: null,
-};
 const limitTo = (limits: Partial<StakeLimits>, of = account) =>
-  db.database.forMerchant('EN', (tx) => setStakeLimits(tx, of, { ...NONE, ...limits }));
+  db.database.forMerchant('EN', (tx) => setStakeLimits(tx, of, { ...NO_STAKE_LIMITS, ...limits }));
 const played = () => db.database.forMerchant('EN', (tx) => readPlayed(tx, account));
 const at = (key: string = randomUUID()) => ({ ...account, scope: 'JL', key, roundId: key });
 const later = (key: string = randomUUID()) => ({ ...account, scope: 'JL', key });
@@ -173,7 +164,7 @@ describe('limits of stakes, losses and single bets', () => {
     expect((await bet(db.database, { ...trial, scope: 'JL', key: 't', roundId: 't', amount: 2n })).code).toBe('OK');
     const [other] = (await openMembers(db.database, 1)) as [LoadAccount];
     expect((await bet(db.database, { ...at(), ...other, amount: 2n })).code).toBe('OK');
-    const foreign = db.database.forMerchant('LANTERN', (tx) => setStakeLimits(tx, account, NONE));
+    const foreign = db.database.forMerchant('LANTERN', (tx) => setStakeLimits(tx, account, NO_STAKE_LIMITS));
     await expect(foreign).rejects.toMatchObject({ code: '42501' });
   });
 });

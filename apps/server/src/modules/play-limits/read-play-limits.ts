@@ -4,7 +4,7 @@ import { type LimitsOf, readBreaks, readRunningBreak } from './breaks-repository
 import { type HeldLimit, type LimitsIn, readHeldLimits } from './held-limits.ts';
 import { type LimitChangeRow, readLimitChanges, readNetDeposit } from './limits-repository.ts';
 import { minutesOf } from './limit-minutes.ts';
-import { readHeldTime } from './time-limit.ts';
+import { readTimeLimit } from './time-limit.ts';
 
 type PlayLimits = HandlerOutput<'getPlayLimits'>;
 
@@ -18,18 +18,6 @@ const presentLimit = ({ limit, amount, used, left, wish }: HeldLimit): PlayLimit
   left,
   wish: wish ? { amount: wish.amount, waitTime: wish.waitMs } : null,
 });
-
-/** The limit of a day's time, as the member is told of it. */
-async function presentTime(tx: Transaction, member: LimitsIn): Promise<PlayLimits['time']> {
-  const { minutes, usedMs, leftMs, dayEndsAt, wish } = await readHeldTime(tx, member);
-  return {
-    minutes,
-    used: usedMs,
-    left: leftMs,
-    dayEndsAt,
-    wish: wish ? { minutes: wish.minutes, waitTime: wish.waitMs } : null,
-  };
-}
 
 function presentChange(row: LimitChangeRow): PlayLimits['history'][number] {
   const { limited, amount, created_at: at, effective_at: effectiveAt, discarded_at: discardedAt } = row;
@@ -55,7 +43,7 @@ export async function readPlayLimits(tx: Transaction, member: LimitsIn): Promise
   const running = await readRunningBreak(tx, member);
   return {
     limits: (await readHeldLimits(tx, member)).map(presentLimit),
-    time: await presentTime(tx, member),
+    time: await readTimeLimit(tx, member),
     break: running ? { kind: running.kind, endsAt: running.ends_at, remainTime: Math.ceil(running.remain_ms) } : null,
     netDeposit: await readNetDeposit(tx, member),
     history: await readHistory(tx, member),

@@ -1,4 +1,4 @@
-import { TIME_LIMIT, type TimeLimitMinutes } from '@tessera/contract';
+import { type HandlerOutput, TIME_LIMIT } from '@tessera/contract';
 import { type PlayTime, readPlayTime } from '#server/modules/ledger/ledger.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -9,31 +9,21 @@ import { requireNoBreak } from './running-break.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The limit of a day's time with what is used of it; times in milliseconds. */
-export interface HeldTime {
-  /** Null for none, as are the three below then. */
-  readonly minutes: TimeLimitMinutes | null;
-  readonly usedMs: number | null;
-  /** Never below 0. */
-  readonly leftMs: number | null;
-  readonly dayEndsAt: Date | null;
-  /** A looser one that waits. */
-  readonly wish: { readonly minutes: TimeLimitMinutes | null; readonly waitMs: number } | undefined;
-}
-
-/** The member's limit of a day's time, whether set or not. */
-export async function readHeldTime(tx: Transaction, member: LimitsIn): Promise<HeldTime> {
+/** The limit of a day's time as the member is told of it, whether set or not. */
+export async function readTimeLimit(
+  tx: Transaction,
+  member: LimitsIn,
+): Promise<HandlerOutput<'getPlayLimits'>['time']> {
   const row = (await readLimits(tx, member)).get(TIME_LIMIT);
-  const minutes = minutesOf(row?.amount ?? null);
   const time = await readPlayTime(tx, member);
   return {
-    minutes,
-    usedMs: time ? Math.floor(time.playedMs) : null,
-    leftMs: time ? Math.max(0, Math.ceil(time.minutes * MINUTE_MS - time.playedMs)) : null,
+    minutes: minutesOf(row?.amount ?? null),
+    used: time ? Math.floor(time.playedMs) : null,
+    left: time ? Math.max(0, Math.ceil(time.minutes * MINUTE_MS - time.playedMs)) : null,
     dayEndsAt: time?.dayEndsAt ?? null,
     wish: row?.has_wish
-      ? { minutes: minutesOf(row.wish_amount), waitMs: Math.max(0, Math.ceil(row.wish_ms ?? 0)) }
-      : undefined,
+      ? { minutes: minutesOf(row.wish_amount), waitTime: Math.max(0, Math.ceil(row.wish_ms ?? 0)) }
+      : null,
   };
 }
 

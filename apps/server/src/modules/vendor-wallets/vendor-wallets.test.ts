@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startHttpFarEnd } from '../../../test/far-end.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
+import { NO_STAKE_LIMITS } from '../../../test/no-stake-limits.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { listWalletVendors, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
@@ -430,18 +431,8 @@ describe('who may not play', () => {
   });
 
   it('CWAL-02: limits of stakes, losses and single bets count what goes there as staked and what comes back as won', async () => {
-    const none = {
-      bet: null,
-      stakeDay: null,
-      stakeWeek: null,
-      stakeMonth: null,
-      lossDay: null,
-      lossWeek: null,
-      lossMonth: null,
-      minutesDay: null,
-    };
     const limit = (limits: object) =>
-      db().forMerchant('EN', (tx) => setStakeLimits(tx, account(), { ...none, ...limits }));
+      db().forMerchant('EN', (tx) => setStakeLimits(tx, account(), { ...NO_STAKE_LIMITS, ...limits }));
     await limit({ lossDay: parseMoney('40') });
     expect((await send('41')).errorCode).toBe('PLAY_LIMIT');
     await send('40');

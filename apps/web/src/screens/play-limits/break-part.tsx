@@ -8,6 +8,7 @@ import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import page from '../../shared/page/plain.module.css';
 import sheet from '../../shared/page/sheet.module.css';
 import { useTexts } from '../../shared/services/services.ts';
+import { Choices } from './choices.tsx';
 import css from './play-limits.module.css';
 import { useLimitAction } from './use-limit-action.ts';
 
@@ -81,18 +82,21 @@ export function BreakPart({ running }: { running: RunningBreak | null }) {
         </p>
       )}
       <p className={css.small}>{t(running ? 'limits.longer' : 'limits.breakText')}</p>
-      <fieldset className={css.lengths}>
-        <legend>{t('limits.length')}</legend>
-        {BREAK_LENGTHS.map((each) => (
-          <label key={each} className={css.length}>
-            <input type="radio" name="length" checked={each === length} onChange={() => setLength(each)} />
-            <span className={css.lengthWords}>
-              {t(`limits.length_${each}`)}
-              <span className={css.small}>{t(`limits.${BREAK_KIND_OF[each]}`)}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('limits.length')}
+        name="length"
+        offered={BREAK_LENGTHS.map((value) => ({
+          value,
+          words: (
+            <>
+              {t(`limits.length_${value}`)}
+              <span className={css.small}>{t(`limits.${BREAK_KIND_OF[value]}`)}</span>
+            </>
+          ),
+        }))}
+        chosen={length}
+        onChoose={setLength}
+      />
       <Button kind="secondary" wide onPress={() => setAsking(true)}>
         {t('limits.take')}
       </Button>

@@ -5,6 +5,7 @@ import { realityCheckQuery, setRealityCheck } from '../../features/play-limits/r
 import { useAction } from '../../shared/feedback/use-action.ts';
 import page from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { Choices } from './choices.tsx';
 import css from './play-limits.module.css';
 
 /** How often the member is shown how long and for how much the member plays; never less often than the merchant has it. */
@@ -28,17 +29,17 @@ export function CheckPart() {
     <section className={page.card}>
       <h2>{t('limits.checkTitle')}</h2>
       <p className={css.small}>{t('limits.checkPart')}</p>
-      <fieldset className={css.lengths} disabled={isBusy}>
-        <legend>{t('limits.checkEvery')}</legend>
-        {offered.map((each) => (
-          <label key={each ?? 'never'} className={css.length}>
-            <input type="radio" name="check" checked={each === minutes} onChange={() => choose(each)} />
-            <span className={css.lengthWords}>
-              {each === null ? t('limits.checkNever') : t('limits.checkMinutes', { minutes: each })}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('limits.checkEvery')}
+        name="check"
+        offered={offered.map((value) => ({
+          value,
+          words: value === null ? t('limits.checkNever') : t('limits.checkMinutes', { minutes: value }),
+        }))}
+        chosen={minutes}
+        disabled={isBusy}
+        onChoose={choose}
+      />
     </section>
   );
 }

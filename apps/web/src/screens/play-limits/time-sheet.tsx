@@ -5,6 +5,7 @@ import { setTimeLimit } from '../../features/play-limits/play-limits-queries.ts'
 import { useDurationText } from '../../features/play-limits/use-duration-text.ts';
 import sheet from '../../shared/page/sheet.module.css';
 import { useTexts } from '../../shared/services/services.ts';
+import { Choices } from './choices.tsx';
 import css from './play-limits.module.css';
 import { useLimitAction } from './use-limit-action.ts';
 
@@ -37,15 +38,14 @@ function TimeForm({ held, onClose }: { held: Minutes; onClose: () => void }) {
       }}
     >
       <h2>{t('limits.name_timeDay')}</h2>
-      <fieldset className={css.lengths} disabled={isBusy}>
-        <legend>{t('limits.timeChoose')}</legend>
-        {offered.map((each) => (
-          <label key={each ?? 'none'} className={css.length}>
-            <input type="radio" name="minutes" checked={each === chosen} onChange={() => setChosen(each)} />
-            <span className={css.lengthWords}>{each === null ? t('limits.timeNone') : duration(each)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('limits.timeChoose')}
+        name="minutes"
+        offered={offered.map((value) => ({ value, words: value === null ? t('limits.timeNone') : duration(value) }))}
+        chosen={chosen}
+        disabled={isBusy}
+        onChoose={setChosen}
+      />
       <p className={css.small}>{t('limits.timeHint')}</p>
       <Button type="submit" wide busy={isBusy} disabled={chosen === held}>
         {t('limits.save')}
