@@ -14,7 +14,7 @@ export function Policies({ items }: { items: readonly HelpItem[] }) {
   const [openIndex, setOpenIndex] = useState<number>();
   if (items.length === 0) return null;
   return (
-    <section className={css.policies}>
+    <section>
       <h2 className={css.heading}>{t('support.policies')}</h2>
       <div className={css.group}>
         {items.map((item, index) => {
