@@ -19,7 +19,7 @@ async function hasFeedback(merchant: GridMerchant): Promise<boolean | undefined>
   return answer.value.info.whitelabelVal['FEEDBACK3'];
 }
 
-test('the first administrator signs up by the printed link, invites finance, and a withdrawal is decided in the browser', async ({
+test('MISC-06: the first administrator signs up by the printed link, invites finance, and a withdrawal is decided in the browser', async ({
   browser,
   richMember,
   merchant,

@@ -19,6 +19,11 @@ describe('the table of calls', () => {
     expect(addresses.filter(({ path }) => !/^\/(wps|lgw|mcs)\/[\w/:]+$/.test(path))).toEqual([]);
   });
 
+  test('CWAL-23: every call of the wallet and agent family is declared in the contract that both sides use', () => {
+    const calls = Array.from({ length: 22 }, (_one, index) => `CWAL-${String(index + 1).padStart(2, '0')}`);
+    expect(calls.filter((row) => !all.some(({ endpoint }) => endpoint.rows?.includes(row)))).toEqual([]);
+  });
+
   test('CGEN-04: PUT registers, DELETE stands where the specification states it, all else reads by GET and writes by POST', () => {
     const named = (method: string) => all.filter(({ endpoint }) => endpoint.method === method).map(({ name }) => name);
     expect(named('PUT').sort()).toEqual(['cancelSuborderList', 'register', 'registerMobile', 'setMemberLanguage']);

@@ -51,6 +51,7 @@ export const getDepositPromos = defineEndpoint({
   request: v.object({}),
   response: v.object({ promos: v.array(depositPromo) }),
   errors: [],
+  rows: ['CWAL-06'],
 });
 
 /** Accepts a promotion's terms for the deposits opened from now on, until one is credited; null takes it back (CWAL-12). */
@@ -65,6 +66,7 @@ export const acceptDepositPromo = defineEndpoint({
   request: v.object({ promoId: v.nullable(wireText(40)), terms: v.optional(wireText(64)) }),
   response: v.object({ promos: v.array(depositPromo) }),
   errors: ['NOT_FOUND', 'PLAY_BREAK', 'TERMS_REQUIRED'],
+  rows: ['CWAL-12'],
 });
 
 const bonus = v.object({
