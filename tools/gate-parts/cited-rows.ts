@@ -7,7 +7,6 @@ export const isCode = /^(apps|packages)\/(?!.*\/test\/)(?!.*\.(test|spec|conform
 /** Rows that no code fulfils, each with the reason. */
 export const ROWS_WITHOUT_CODE: Readonly<Record<string, string>> = {
   'MEMBER-08': 'There is no points mall.',
-  'MEMBER-09': 'Of VIP there is the label alone (SESSION-14), no levels and no page.',
   'MEMBER-10': 'There are no identity documents.',
   'MEMBER-11': 'There is the list of live models (CMSG-13), no player page.',
 };

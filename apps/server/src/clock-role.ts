@@ -18,6 +18,7 @@ import { systemTasks } from './modules/system/system-tasks.ts';
 import { vendorsTasks } from './modules/vendors/vendors-tasks.ts';
 import { vendorWalletsTasks } from './modules/vendor-wallets/vendor-wallets-tasks.ts';
 import { verificationTasks } from './modules/verification/verification-tasks.ts';
+import { vipTasks } from './modules/vip/vip-tasks.ts';
 import { withdrawalsTasks } from './modules/withdrawals/withdrawals-tasks.ts';
 import { addModuleTasks } from './platform/clock/module-tasks.ts';
 import type { StartRole } from './platform/platform.ts';
@@ -35,6 +36,7 @@ export const startClock: StartRole = async (platform) => {
   addModuleTasks({ platform, merchants: () => merchants.all() }, [
     ...bonusesTasks,
     ...depositsTasks,
+    ...vipTasks,
     ...withdrawalsTasks,
     ...lottery.tasks,
     ...agentsTasks,

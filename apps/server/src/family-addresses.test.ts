@@ -125,6 +125,7 @@ POST /wps/relay/PROMOFE_claimPromoCode
 GET /wps/relay/MCSFE_getLoginPromotion
 POST /wps/relay/MCSFE_claimLoginPromotion
 GET /wps/relay/MCSFE_getReferralDetails
+GET /wps/relay/MCSFE_getPlayerRankProgress
 GET /wps/relay/MCSFE_getPointBalance
 GET /wps/relay/MCS2_getGlobalRebateSettingsByProductType
 GET /wps/relay/MCSFE_getGlobalRebateSettingsByProductType
@@ -251,7 +252,6 @@ POST /wps/relay/passwordCheck/MCSFE_redeemPointReward
 POST /wps/relay/passwordCheck/MCSFE_convertPoint
 POST /wps/relay/MCSFE_claimRafflePromotion
 GET /wps/relay/MCSFE_getRafflePromotionStatus
-GET /wps/relay/MCSFE_getPlayerRankProgress
 GET /wps/relay/MCS2_getMemberClubBenefit
 GET /wps/relay/PROMOFE_getDiscountTicketList
 GET /wps/relay/PROMOFE_getTicketGlobalConfig

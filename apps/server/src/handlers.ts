@@ -24,6 +24,7 @@ import { supportHandlers } from './modules/support/support-handlers.ts';
 import { createSystemHandlers } from './modules/system/system-handlers.ts';
 import { vendorWalletsHandlers } from './modules/vendor-wallets/vendor-wallets-handlers.ts';
 import { verificationHandlers } from './modules/verification/verification-handlers.ts';
+import { vipHandlers } from './modules/vip/vip-handlers.ts';
 import { walletHandlers } from './modules/wallet/wallet-handlers.ts';
 import { winnersHandlers } from './modules/winners/winners-handlers.ts';
 import { withdrawalsHandlers } from './modules/withdrawals/withdrawals-handlers.ts';
@@ -54,6 +55,7 @@ export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
     ...createSystemHandlers(envelopeKeys),
     ...vendorWalletsHandlers,
     ...verificationHandlers,
+    ...vipHandlers,
     ...walletHandlers,
     ...winnersHandlers,
     ...withdrawalsHandlers,

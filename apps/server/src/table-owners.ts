@@ -32,6 +32,7 @@ import { systemTables } from './modules/system/system-tables.ts';
 import { vendorsTables } from './modules/vendors/vendors-tables.ts';
 import { vendorWalletsTables } from './modules/vendor-wallets/vendor-wallets-tables.ts';
 import { verificationTables } from './modules/verification/verification-tables.ts';
+import { vipTables } from './modules/vip/vip-tables.ts';
 import { webhooksTables } from './modules/webhooks/webhooks-tables.ts';
 import { withdrawalsTables } from './modules/withdrawals/withdrawals-tables.ts';
 import { platformTables } from './platform/database/platform-tables.ts';
@@ -71,6 +72,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/vendors': vendorsTables,
   'modules/vendor-wallets': vendorWalletsTables,
   'modules/verification': verificationTables,
+  'modules/vip': vipTables,
   'modules/webhooks': webhooksTables,
   'modules/withdrawals': withdrawalsTables,
   platform: platformTables,

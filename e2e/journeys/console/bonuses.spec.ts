@@ -17,7 +17,7 @@ async function save(desk: Desk): Promise<void> {
   await expect(saveButton(desk)).toBeDisabled();
 }
 
-test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it, and staff see its progress and cancel it', async ({
+test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposits with it, staff see its progress and cancel it, and write levels', async ({
   browser,
   page: phone,
 }) => {
@@ -146,6 +146,27 @@ test('DEPOSIT-05 CWAL-12: an operator makes an offer, a member deposits with it,
     await expect(bo.console.row(NAME)).toContainText('Cancelled');
     await app.open(`${ORIGIN}/m/member/bonuses`);
     await expect(phone.getByText(/^Ended by customer service/)).toBeVisible();
+  });
+
+  await test.step('levels are written by keys, and one that asks for no more says so at its field', async () => {
+    await ada.console.open('/m/WHARF/vip-levels');
+    await expect(ada.console.heading).toHaveText('VIP levels');
+    await expect(ada.page.getByText('No level yet')).toBeVisible();
+    const add = ada.page.getByRole('button', { name: 'Add a level' });
+    const saveLevels = ada.page.getByRole('button', { name: 'Save levels' });
+    await add.press('Enter');
+    await ada.page.getByLabel('VIP 1: deposited altogether').fill('10');
+    await ada.page.getByLabel('VIP 1: staked altogether').fill('20');
+    await add.press('Enter');
+    await saveLevels.press('Enter');
+    await expect(ada.page.getByLabel('VIP 2: staked altogether')).toBeFocused();
+    await expect(ada.page.getByText('Each level asks for no less than the one before it')).toBeVisible();
+    await ada.page.getByLabel('VIP 2: staked altogether').fill('30');
+    await saveLevels.press('Enter');
+    await expect(saveLevels).toBeDisabled();
+    await expectAccessible(ada.page);
+    await ada.page.reload();
+    await expect(ada.page.getByLabel('VIP 2: staked altogether')).toHaveValue('30');
   });
 
   await ada.close();

@@ -44,6 +44,7 @@ import { systemEndpoints } from './system/system.ts';
 import { verificationEndpoints } from './verification/verification.ts';
 import { walletEndpoints } from './wallet/get-wallet.ts';
 import { vendorWalletsEndpoints } from './wallet/vendor-wallets.ts';
+import { vipEndpoints } from './vip/vip.ts';
 import { winnersEndpoints } from './winners/list-winners.ts';
 import { bankCardsEndpoints } from './withdrawals/bank-cards.ts';
 import { withdrawalsEndpoints } from './withdrawals/withdrawals.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...walletEndpoints,
   ...vendorWalletsEndpoints,
+  ...vipEndpoints,
   ...winnersEndpoints,
   ...bankCardsEndpoints,
   ...withdrawalsEndpoints,

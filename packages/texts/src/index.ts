@@ -26,6 +26,7 @@ import type { support } from './en/support.ts';
 import type { system } from './en/system.ts';
 import type { transfer } from './en/transfer.ts';
 import type { withdraw } from './en/withdraw.ts';
+import type { vip } from './en/vip.ts';
 import type { update } from './en/update.ts';
 
 /** The dictionaries by area; English is the source of the keys, the other languages must have the same ones. */
@@ -58,6 +59,7 @@ export interface Areas {
   withdraw: typeof withdraw;
   rewards: typeof rewards;
   update: typeof update;
+  vip: typeof vip;
 }
 export type Area = keyof Areas;
 export const AREAS = [
@@ -89,6 +91,7 @@ export const AREAS = [
   'withdraw',
   'rewards',
   'update',
+  'vip',
 ] as const satisfies readonly Area[];
 
 /** Every text by its full name, such as `home.hotGames`. */

@@ -52,6 +52,10 @@ const BonusesScreen = lazy(async () => ({
   default: (await import('../screens/bonuses/bonuses-screen.tsx')).BonusesScreen,
 }));
 
+const VipLevelsScreen = lazy(async () => ({
+  default: (await import('../screens/vip-levels/vip-levels-screen.tsx')).VipLevelsScreen,
+}));
+
 const ReconciliationScreen = lazy(async () => ({
   default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
 }));
@@ -150,6 +154,7 @@ const payments = atMerchant('/payments', PaymentsScreen);
 const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
 const bonuses = atMerchant('/bonuses', BonusesScreen);
+const vipLevels = atMerchant('/vip-levels', VipLevelsScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
 const content = createRoute({
@@ -216,6 +221,7 @@ export const router = createRouter({
         registration,
         payments,
         bonuses,
+        vipLevels,
         switches,
         merchantVendors,
         games,

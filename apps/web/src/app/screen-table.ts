@@ -14,6 +14,7 @@ export { row as 'security-question' } from '../screens/security-question/securit
 export { row as sessions } from '../screens/sessions/sessions.row.ts';
 export { row as 'play-limits' } from '../screens/play-limits/play-limits.row.ts';
 export { row as bonuses } from '../screens/bonuses/bonuses.row.ts';
+export { row as vip } from '../screens/vip/vip.row.ts';
 export { row as passkeys } from '../screens/passkeys/passkeys.row.ts';
 export { row as 'prove-identity' } from '../screens/prove-identity/prove-identity.row.ts';
 export { row as deposit } from '../screens/deposit/deposit.row.ts';

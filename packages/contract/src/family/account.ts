@@ -4,6 +4,8 @@ import { getMemberInfo } from '../account/member.ts';
 import { getHeadIcon } from '../account/profile.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
+import { moneyOutput } from '../money-schemas.ts';
+import { getVip } from '../vip/vip.ts';
 import { guardsOf } from './serving.ts';
 
 /** The member's head icon, and whether it is a drawn one or a picture of the member's own. */
@@ -57,6 +59,24 @@ export const getReferralDetails = defineEndpoint({
   }),
 });
 
+const towards = v.object({ actual: moneyOutput, expected: moneyOutput });
+
+/** The member's level and what the next one asks for, in the words of the family: two conditions, both over the whole time. */
+export const getPlayerRankProgress = defineEndpoint({
+  ...guardsOf(getVip),
+  summary: "The member's level and progress, as clients of the family ask for it.",
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerRankProgress',
+  request: v.object({}),
+  response: v.object({
+    currentProgress: v.object({ completedConditions: v.number(), totalExpectedConditions: v.number() }),
+    playerRankProgress: v.object({ labelId: v.number() }),
+    playerRankName: v.string(),
+    totalDeposit: towards,
+    totalTurnover: towards,
+  }),
+});
+
 /** Kinds of contract requests, and of contracts, that clients of the family ask about after a login; empty text where nothing waits. */
 const REQUEST_KINDS = [
   'dailysalreqtype',
@@ -104,6 +124,7 @@ export const setMemberLanguage = defineEndpoint({
 
 export const familyAccountEndpoints = {
   getPlayerAvatar,
+  getPlayerRankProgress,
   hasWithdrawalPassword,
   getSecurityConfig,
   getReferralDetails,

@@ -17,7 +17,7 @@ const OUTSIDE_CAPTCHA = 'The captchas are our own; no outside service is asked.'
 const ONE_CODE = 'A member has one invitation code for good; there is nothing to create or delete.';
 const POINTS = 'Points are not exchanged.';
 const TICKETS = 'Rewards are claimed as they stand; nothing is drawn or spun for them.';
-const RANKS = 'Members have no ranks, missions or boards.';
+const RANKS = 'There are no missions or boards, and what a level gives is told with the levels.';
 const OWN_ACCOUNTS = 'Members open their accounts themselves, by the link of whoever invited them.';
 const OTHER_DEPOSITS = 'Deposits go by the methods that the merchant offers, each at its own address.';
 const UNKNOWN_ANSWER = 'The answer that clients read is not known; our own calls tell the same.';
@@ -74,7 +74,6 @@ export const NOT_OFFERED: readonly NotOffered[] = [
   ...relay(
     'GET',
     [
-      'MCSFE_getPlayerRankProgress',
       'MCS2_getMemberClubBenefit',
       'MCSFE_getMissionSummaryDetails',
       'MCSFE_getMissionMilestones',

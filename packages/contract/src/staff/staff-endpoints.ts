@@ -34,6 +34,7 @@ import { switchEndpoints } from './switches.ts';
 import { translationSheetEndpoints } from './translation-sheet.ts';
 import { vendorTransferEndpoints } from './vendor-transfers.ts';
 import { vendorEndpoints } from './vendors.ts';
+import { vipLevelEndpoints } from './vip-levels.ts';
 import { webhookEndpoints } from './webhooks.ts';
 import { withdrawalBankEndpoints } from './withdrawal-banks.ts';
 import { withdrawalHintEndpoints } from './withdrawal-hints.ts';
@@ -78,6 +79,7 @@ export const staffEndpoints = {
   ...gameEndpoints,
   ...roundEndpoints,
   ...returnEndpoints,
+  ...vipLevelEndpoints,
   ...webhookEndpoints,
   ...alarmEndpoints,
 };

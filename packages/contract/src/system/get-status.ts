@@ -36,6 +36,8 @@ const statusInfo = v.object({
     captchaKind: v.picklist(CAPTCHA_KINDS),
     /** Money has to be transferred to some vendors, which have wallets of their own (WALLET-05). */
     hasVendorWallets: v.boolean(),
+    /** Members have levels that they reach by playing (MEMBER-09). */
+    hasVipLevels: v.boolean(),
     /** A live chat can be opened: its flag is on and a chat is there (FLAG-09). */
     liveChat: v.boolean(),
     externalPhoneVerification: v.boolean(),

@@ -70,6 +70,7 @@ export const member = {
   agent_hourly: '时工资',
   agent_transfer: '转账给下级',
   wallet_transfer: '厂商转账',
+  vip_levels: 'VIP 等级',
   agent_news: '代理公告',
   agent_group: '代理',
   agent_salaryPrompt: '有一份日工资契约待您确认',

@@ -11,6 +11,7 @@ export const rewards = {
   signedIn: '今日已签到',
   signIn: '签到奖励',
   installed: '安装应用奖励',
+  level: 'VIP 升级奖励',
   toClaim: '待领取',
   past: '历史奖励',
   claim: '领取',

@@ -68,6 +68,7 @@ export const member = {
   agent_hourly: 'Hourly salary',
   agent_transfer: 'Send to my line',
   wallet_transfer: 'Transfer to providers',
+  vip_levels: 'VIP levels',
   agent_news: 'Agent news',
   agent_group: 'Agent',
   agent_salaryPrompt: 'A daily salary contract waits for you',

@@ -10,6 +10,7 @@ export const rewards = {
   signedIn: 'Done for today',
   signIn: 'Sign-in reward',
   installed: 'For installing the app',
+  level: 'For a new VIP level',
   toClaim: 'To claim',
   past: 'Earlier',
   claim: 'Claim',

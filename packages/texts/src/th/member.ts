@@ -70,6 +70,7 @@ export const member = {
   agent_hourly: 'เงินเดือนรายชั่วโมง',
   agent_transfer: 'โอนให้สายงาน',
   wallet_transfer: 'โอนเงินผู้ให้บริการ',
+  vip_levels: 'ระดับ VIP',
   agent_news: 'ข่าวสำหรับตัวแทน',
   agent_group: 'ตัวแทน',
   agent_salaryPrompt: 'มีสัญญาเงินเดือนรายวันรอคุณ',

@@ -11,6 +11,7 @@ export const rewards = {
   signedIn: 'วันนี้เช็คอินแล้ว',
   signIn: 'รางวัลเช็คอิน',
   installed: 'สำหรับการติดตั้งแอป',
+  level: 'สำหรับระดับ VIP ใหม่',
   toClaim: 'รอรับ',
   past: 'ก่อนหน้านี้',
   claim: 'รับ',

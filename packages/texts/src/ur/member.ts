@@ -70,6 +70,7 @@ export const member = {
   agent_hourly: 'گھنٹہ وار تنخواہ',
   agent_transfer: 'ٹیم کو رقم بھیجیں',
   wallet_transfer: 'فراہم کنندہ کو منتقلی',
+  vip_levels: 'VIP درجے',
   agent_news: 'ایجنٹ خبریں',
   agent_group: 'ایجنٹ',
   agent_salaryPrompt: 'یومیہ تنخواہ کا معاہدہ آپ کا منتظر ہے',

@@ -12,6 +12,7 @@ export const rewards = {
   signedIn: 'آج کی حاضری ہو گئی',
   signIn: 'حاضری کا انعام',
   installed: 'ایپ انسٹال کرنے پر',
+  level: 'نئے VIP درجے پر',
   toClaim: 'لینے کے لیے',
   past: 'پہلے کے',
   claim: 'لیں',

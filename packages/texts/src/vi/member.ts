@@ -70,6 +70,7 @@ export const member = {
   agent_hourly: 'Lương giờ',
   agent_transfer: 'Chuyển cho tuyến dưới',
   wallet_transfer: 'Chuyển tiền nhà cung cấp',
+  vip_levels: 'Cấp VIP',
   agent_news: 'Tin cho đại lý',
   agent_group: 'Đại lý',
   agent_salaryPrompt: 'Có hợp đồng lương ngày chờ bạn',

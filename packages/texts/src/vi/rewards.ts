@@ -11,6 +11,7 @@ export const rewards = {
   signedIn: 'Hôm nay đã điểm danh',
   signIn: 'Thưởng điểm danh',
   installed: 'Thưởng cài ứng dụng',
+  level: 'Thưởng lên cấp VIP',
   toClaim: 'Chờ nhận',
   past: 'Trước đây',
   claim: 'Nhận',

@@ -1,6 +1,8 @@
-import { smallestUnit } from '@tessera/contract';
+import { parseMoney, smallestUnit } from '@tessera/contract';
 import { grant, lockMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
+import { hasVipLevels, readLevel } from '#server/modules/vip/vip.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -14,13 +16,26 @@ import {
   deductOwed,
 } from './cashback-repository.ts';
 
-function cashbackOf(merchant: Merchant, session: Session): CashbackOf {
+/** Rates of a member's level: each rate with what the level adds to it, percent as decimals. */
+function ratesOf({ cashback, vipLevels }: Merchant['settings'], level: number): Readonly<Record<string, string>> {
+  const extra = parseMoney(vipLevels[level - 1]?.cashbackExtra ?? '0');
+  if (extra === 0n) return cashback.rates;
+  const raised = Object.entries(cashback.rates).map(
+    ([category, rate]) => [category, parseMoney(rate) + extra] as const,
+  );
+  // A rate has four decimals like an amount; zeros at its end are left out.
+  return Object.fromEntries(raised.map(([category, rate]) => [category, String(Number(rate) / 10_000)]));
+}
+
+async function cashbackOf(tx: Transaction, merchant: Merchant, session: Session): Promise<CashbackOf> {
   const { currency, cashback } = merchant.settings;
+  const member = { merchantCode: merchant.code, memberId: session.memberId };
+  const level = hasVipLevels(merchant) ? await readLevel(tx, member) : 0;
   return {
     merchantCode: merchant.code,
     memberId: session.memberId,
     currency: currency.code,
-    rates: cashback.rates,
+    rates: ratesOf(merchant.settings, level),
     countsFrom: cashback.countsFrom === null ? null : new Date(cashback.countsFrom),
     unit: smallestUnit(currency.displayDecimals),
   };
@@ -28,17 +43,16 @@ function cashbackOf(merchant: Merchant, session: Session): CashbackOf {
 
 /** What the member's settled stakes bring back by category of games (REBATE-01). */
 export const getCashback = handleSession('getCashback', async (_input, { platform, merchant, session }) => {
-  const of = cashbackOf(merchant, session);
-  const [rows, last] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readCategories(tx, of),
-    await readLastClaim(tx, of),
-  ]);
-  const list = Object.entries(of.rates).map(([gameCategory, rate]) => {
+  const { rates, rows, last } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const of = await cashbackOf(tx, merchant, session);
+    return { rates: of.rates, rows: await readCategories(tx, of), last: await readLastClaim(tx, of) };
+  });
+  const list = Object.entries(rates).map(([gameCategory, rate]) => {
     const row = rows.find(({ category }) => category === gameCategory);
     return { gameCategory, validBetAmount: row?.valid ?? 0n, rate, rebateAmount: row?.amount ?? 0n };
   });
   // A category that lost its rate still pays what it owes.
-  const others = rows.filter(({ category, amount }) => !(category in of.rates) && amount > 0n);
+  const others = rows.filter(({ category, amount }) => !(category in rates) && amount > 0n);
   const rest = others.map(({ category, valid, amount }) => ({
     gameCategory: category,
     validBetAmount: valid,
@@ -58,17 +72,17 @@ export const getCashback = handleSession('getCashback', async (_input, { platfor
  */
 export const claimCashback = handleSession('claimCashback', async (_input, context) => {
   const { platform, merchant, session, write } = context;
-  const of = cashbackOf(merchant, session);
   const account = {
-    merchantCode: of.merchantCode,
-    memberId: of.memberId,
-    currency: of.currency,
+    merchantCode: merchant.code,
+    memberId: session.memberId,
+    currency: merchant.settings.currency.code,
     book: 'LIVE' as const,
   };
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
     withIdempotency(tx, write, async () => {
-      await requireNoBreak(tx, of);
+      await requireNoBreak(tx, account);
       await lockMemberAccount(tx, account);
+      const of = await cashbackOf(tx, merchant, session);
       await countRounds(tx, of);
       const parts = await deductOwed(tx, of);
       const amount = parts.reduce((sum, part) => sum + part.amount, 0n);

@@ -35,6 +35,7 @@ import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { vendorTransferCalls } from './vendor-transfer-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
+import { vipLevelCalls } from './vip-level-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 import { withdrawalBankCalls } from './withdrawal-bank-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
@@ -77,6 +78,7 @@ export const staffHandlers: StaffHandlers = {
   ...switchCalls,
   ...vendorCalls,
   ...vendorTransferCalls,
+  ...vipLevelCalls,
   ...webhookCalls,
   ...withdrawalBankCalls,
   ...withdrawalCalls,

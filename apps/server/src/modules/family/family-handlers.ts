@@ -2,6 +2,7 @@ import { hasFeature } from '@tessera/contract';
 import { type HandlerContext, type Handlers, handleSession } from '#server/platform/http/handler.ts';
 import { createGameHandlers } from './game-handlers.ts';
 import { lanesOf } from './lanes.ts';
+import { createMemberHandlers } from './member-handlers.ts';
 import { same, serveBy } from './serve-by.ts';
 
 /** Calls of ours that addresses of the family are served by. */
@@ -11,6 +12,7 @@ export type ServingHandlers = Pick<
   | 'getInvite'
   | 'getMemberInfo'
   | 'getPendingContracts'
+  | 'getVip'
   | 'getWallet'
   | 'listAnnouncements'
   | 'listFavouriteIds'
@@ -35,19 +37,6 @@ const NOTHING_WAITS = {
 /** Handlers of addresses whose answers clients of the family read in other words than ours (decision 104). */
 export function createFamilyHandlers(own: ServingHandlers) {
   return {
-    /** The head icon; a drawn one is one of the choices. */
-    getPlayerAvatar: serveBy('getPlayerAvatar', own.getHeadIcon, {
-      ask: nothing,
-      answer: ({ headIcon, choices }) => ({
-        avatar: headIcon,
-        avatarType: headIcon === null || choices.some(({ url }) => url === headIcon) ? 'STATIC' : 'CUSTOM',
-      }),
-    }),
-    /** Whether the member has set a payment password. */
-    hasWithdrawalPassword: serveBy('hasWithdrawalPassword', own.getMemberInfo, {
-      ask: nothing,
-      answer: ({ hasPaymentPassword }) => hasPaymentPassword,
-    }),
     /** Proofs that the merchant offers and those the member has given. */
     getSecurityConfig: serveBy('getSecurityConfig', own.getMemberInfo, {
       ask: nothing,
@@ -112,5 +101,6 @@ export function createFamilyHandlers(own: ServingHandlers) {
     /** The member's accounts. */
     listWallets: serveBy('listWallets', own.getWallet, { ask: nothing, answer: ({ balance }) => balance }),
     ...createGameHandlers(own),
+    ...createMemberHandlers(own),
   } satisfies Partial<Handlers>;
 }

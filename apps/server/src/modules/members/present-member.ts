@@ -39,6 +39,6 @@ export function presentMember(
     hasSecurityQuestion: member.security_question !== null,
     bindGA: false,
     memberLabel: member.club_label ? [{ labelName: member.club_label }] : [],
-    clubLabel: { labelName: member.club_label, type: null, rankLevel: null },
+    clubLabel: { labelName: member.club_label, type: null, rankLevel: Number(member.club_label) || null },
   };
 }

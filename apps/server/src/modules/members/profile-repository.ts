@@ -78,3 +78,15 @@ export async function updateMobile(
         and other.mobile_key = ${phone.full})`.execute(tx);
   return done.numAffectedRows === 1n;
 }
+
+/** Writes the label of the member's level, as every client shows it. */
+export async function updateClubLabel(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  label: string,
+): Promise<void> {
+  await sql`update member set club_label = ${label} where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(
+    tx,
+  );
+}

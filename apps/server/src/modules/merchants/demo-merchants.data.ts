@@ -188,6 +188,13 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         countsFrom: null,
         rates: { RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3' },
       },
+      vipLevels: [
+        { deposited: '100', staked: '500', reward: '0', cashbackExtra: '0' },
+        { deposited: '500', staked: '5000', reward: '8', cashbackExtra: '0.05' },
+        { deposited: '2000', staked: '30000', reward: '28', cashbackExtra: '0.1' },
+        { deposited: '10000', staked: '200000', reward: '128', cashbackExtra: '0.15' },
+        { deposited: '50000', staked: '1500000', reward: '888', cashbackExtra: '0.2' },
+      ],
       agents: {
         maximumRates: { RNG: '1', FISH: '0.8', LIVE: '0.6', PVP: '0.6', SPORTS: '0.5', ESPORTS: '0.5', ELOTT: '0.4' },
         requestDays: 30,

@@ -17,6 +17,7 @@ import { rewardsSettings } from '#server/modules/rewards/rewards.ts';
 import { supportSettings } from '#server/modules/support/support.ts';
 import { systemSettings } from '#server/modules/system/system.ts';
 import { verificationSettings } from '#server/modules/verification/verification.ts';
+import { vipSettings } from '#server/modules/vip/vip.ts';
 import { withdrawalsSettings } from '#server/modules/withdrawals/withdrawals.ts';
 import { type MerchantSettings, platformSettings } from '#server/platform/tenancy/merchant.ts';
 
@@ -41,5 +42,6 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...supportSettings.entries,
   ...systemSettings.entries,
   ...verificationSettings.entries,
+  ...vipSettings.entries,
   ...withdrawalsSettings.entries,
 });

@@ -145,6 +145,7 @@ const neutral = {
   bonusOffers: [],
   rewardMaximum: '1000',
   cashback: { countsFrom: null, rates: {} },
+  vipLevels: [],
   agents: {
     maximumRates: {},
     requestDays: 30,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { userNameKey } from '#server/modules/members/members.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode } from '#server/platform/security/ids.ts';
 import {
@@ -14,6 +14,7 @@ import {
   REWARD_AUDIENCES,
   type RewardAudience,
 } from './granting-repository.ts';
+import { insertOwnReward, type RewardsOf } from './rewards-repository.ts';
 import { requirePromotion } from './promotion-rules.ts';
 
 export { type PromotionDraft, REWARD_AUDIENCES, type RewardAudience };
@@ -97,4 +98,9 @@ export function listGrants(database: Database, merchantCode: string): ReturnType
 /** Ends a promotion; false when there is none of that id. */
 export function endGiven(database: Database, merchantCode: string, promotionId: string): Promise<boolean> {
   return database.forMerchant(merchantCode, (tx) => endPromotion(tx, merchantCode, promotionId));
+}
+
+/** Gives a member the reward of a level, to be claimed; false, and nothing is given, when the member had it before. @param amount scale 4 */
+export function giveLevelReward(tx: Transaction, member: RewardsOf, level: number, amount: bigint): Promise<boolean> {
+  return insertOwnReward(tx, member, { source: 'level', sourceKey: String(level), amount });
 }

@@ -1,6 +1,7 @@
 import type { RewardStatus, RewardUnit } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { newUuid } from '#server/platform/database/uuid.ts';
 
 /** Whose rewards they are. */
 export interface RewardsOf {
@@ -19,13 +20,14 @@ export interface RewardRow {
   readonly claimed_at: Date | null;
 }
 
-/** Rewards of one member with their promotions; a sign-in, and the bonus for installing the app, belong to none. */
+/** Rewards of one member with their promotions; a sign-in, the bonus for installing the app and that of a level belong to none. */
 const of = ({ merchantCode, memberId }: RewardsOf) => sql`from reward r
     left join reward_promotion p on p.merchant_code = r.merchant_code and p.promotion_id = r.promotion_id
   where r.merchant_code = ${merchantCode} and r.member_id = ${memberId}`;
 
 /** What a reward is for; those without a promotion are told by where they come from. */
-const promotionType = sql`coalesce(p.promotion_type, case when r.source = 'install' then 'APP_DOWNLOAD' else 'LOGIN' end)`;
+const promotionType = sql`coalesce(p.promotion_type,
+  case r.source when 'install' then 'APP_DOWNLOAD' when 'level' then 'UPGRADE_BONUS' else 'LOGIN' end)`;
 const isOver = sql`(coalesce(p.expires_at <= clock_timestamp(), false) or coalesce(p.claimed_total + r.amount > p.cap, false))`;
 const status = sql`case when r.claimed_at is not null then 'C' when ${isOver} then 'E' else 'I' end`;
 
@@ -129,15 +131,14 @@ export async function insertClaimed(
   return done.numAffectedRows === 1n;
 }
 
-/** Writes the reward for installing the app, to be claimed; false when the member had it before. */
-export async function insertInstallBonus(
+/** Writes a reward to be claimed that no promotion gives; false when the member had one of its source before. */
+export async function insertOwnReward(
   tx: Transaction,
   { merchantCode, memberId }: RewardsOf,
-  rewardId: string,
-  amount: bigint,
+  reward: { readonly source: 'install' | 'level'; readonly sourceKey: string; readonly amount: bigint },
 ): Promise<boolean> {
   const done = await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, amount)
-    values (${merchantCode}, ${rewardId}, ${memberId}, 'install', 'once', ${amount})
+    values (${merchantCode}, ${newUuid()}, ${memberId}, ${reward.source}, ${reward.sourceKey}, ${reward.amount})
     on conflict (merchant_code, member_id, source, source_key) do nothing`.execute(tx);
   return done.numAffectedRows === 1n;
 }

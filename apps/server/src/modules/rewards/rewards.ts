@@ -1,6 +1,7 @@
 /** Front door of rewards. */
 export {
   endGiven,
+  giveLevelReward,
   grantRewards,
   listGrants,
   makeCodes,

@@ -1,8 +1,9 @@
+import type { StatementKind } from '@tessera/contract';
 import { sql } from 'kysely';
 import { CLOCK_SLACK, POINTS } from '#server/modules/ledger/ledger.ts';
 import { quarterOf } from '#server/modules/statistics/statistics.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { AMOUNT, KIND, SEQUENCE } from './statements-repository.ts';
+import { AMOUNT, fewLines, KIND, SEQUENCE } from './statements-repository.ts';
 
 /** Lines that one transaction counts at most. */
 const COUNT_BATCH = 5000;
@@ -96,6 +97,10 @@ async function countFollowing(
       select ${merchantCode}, ${accountId}, ${quarterOf(sql`l.created_at`)}, l.kind, count(*), sum(l.amount) from following l group by 3, 4
           on conflict (merchant_code, account_id, starts_at, kind) do update
          set lines = f.lines + excluded.lines, amount = f.amount + excluded.amount),
+    totalled as (
+      insert into line_total as f (merchant_code, account_id, kind, is_credit, amount)
+      select ${merchantCode}, ${accountId}, l.kind, l.amount > 0, sum(l.amount) from following l group by 3, 4
+          on conflict (merchant_code, account_id, kind, is_credit) do update set amount = f.amount + excluded.amount),
     moved as (
       update line_progress p set sequence = n.sequence, counted_at = greatest(p.counted_at, n.at)
         from (select max(sequence) as sequence, max(created_at) as at from following) n
@@ -112,4 +117,36 @@ export async function forgetLines(tx: Transaction, merchantCode: string): Promis
   );
   await sql`delete from line_progress where merchant_code = ${merchantCode}`.execute(tx);
   await sql`delete from line_figure where merchant_code = ${merchantCode}`.execute(tx);
+  await sql`delete from line_total where merchant_code = ${merchantCode}`.execute(tx);
+}
+
+/** Sum of all lines of one kind in one direction, signed as the member sees it, scale 4. */
+export interface LineTotal {
+  readonly kind: StatementKind;
+  readonly isCredit: boolean;
+  readonly amount: bigint;
+}
+
+/** Adds up a member's whole history of real money: sums of what is counted, and the few lines that are not. */
+export async function readLineTotals(
+  tx: Transaction,
+  {
+    merchantCode,
+    memberId,
+    currency,
+  }: { readonly merchantCode: string; readonly memberId: string; readonly currency: string },
+): Promise<LineTotal[]> {
+  const found = await sql<LineTotal>`with accounts as materialized (
+      select a.merchant_code, a.account_id, coalesce(p.sequence, 0) as counted, coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since
+        from ledger_account a left join line_progress p on p.merchant_code = a.merchant_code and p.account_id = a.account_id
+       where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL'
+         and a.book = 'LIVE' and a.currency = ${currency})
+    select kind, is_credit as "isCredit", sum(amount)::bigint as amount from (
+      select f.kind, f.is_credit, f.amount from accounts a
+        join line_total f on f.merchant_code = a.merchant_code and f.account_id = a.account_id
+      union all
+      select l.kind, l.amount > 0, l.amount from accounts a
+       ${fewLines(sql`${KIND} as kind, ${AMOUNT} as amount`, sql`t.created_at >= a.since`, sql`${SEQUENCE} > a.counted`)}) lines
+     group by 1, 2`.execute(tx);
+  return found.rows;
 }

@@ -16,5 +16,5 @@ declare module '#server/platform/database/database.ts' {
 
 /** Tables of statements. */
 export const statementsTables: ModuleTables = {
-  tables: ['line_figure', 'line_progress', 'record_pending', 'statement_month'],
+  tables: ['line_figure', 'line_progress', 'line_total', 'record_pending', 'statement_month'],
 };

@@ -202,3 +202,15 @@ export async function isBeingRecounted(tx: Transaction, merchantCode: string): P
     where merchant_code = ${merchantCode}), true) as recounting`.execute(tx);
   return found.rows[0]?.recounting ?? true;
 }
+
+/** Members who staked real money within a quarter of an hour, by id. @param after the last id that was read before; empty text at first */
+export async function readPlayers(
+  tx: Transaction,
+  merchantCode: string,
+  { quarter, after, limit }: { readonly quarter: Date; readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const found = await sql<{ member_id: string }>`select member_id from active_member
+    where merchant_code = ${merchantCode} and starts_at = ${quarter} and member_id > ${after}
+    order by member_id limit ${limit}`.execute(tx);
+  return found.rows.map((row) => row.member_id);
+}

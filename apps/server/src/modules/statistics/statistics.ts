@@ -11,6 +11,7 @@ export {
   type MoneyKind,
   readDaySpans,
   readGameNames,
+  readPlayers,
   readResult,
   readToday,
   readTrend,

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput } from '@tessera/contract';
 import { promotionAudiences } from '#server/modules/announcements/announcements.ts';
+import { hasVipLevels } from '#server/modules/vip/vip.ts';
 import { listWalletVendors } from '#server/modules/catalogue/catalogue.ts';
 import { isChatOffered } from '#server/modules/chat/chat.ts';
 import { initialisedProviders } from '#server/modules/identity/identity.ts';
@@ -59,6 +60,7 @@ async function merchantInfo(merchant: Merchant, platform: Platform) {
       appWindow: settings.appWindow,
       liveModel: settings.liveModel,
       captchaKind: settings.captcha.kind,
+      hasVipLevels: hasVipLevels(merchant),
       hasVendorWallets: (await listWalletVendors(platform, merchant)).length > 0,
       liveChat: isChatOffered(platform, merchant),
       externalPhoneVerification: settings.externalPhoneVerification,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Bonus } from '@tessera/contract';
-import { parseMoney } from '@tessera/contract/money';
 import { Button, Modal, Money, moneyText, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { bonusesQuery, cancelBonus } from '../../features/bonuses/bonuses-queries.ts';
@@ -13,6 +12,7 @@ import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import page from '../../shared/page/plain.module.css';
+import { Progress } from '../../shared/page/progress.tsx';
 import sheet from '../../shared/page/sheet.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -63,8 +63,6 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const [isAsking, setAsking] = useState(false);
   const shown = (amount: string) => moneyText(amount, currency);
-  const [done, required] = [parseMoney(bonus.wagerDone), parseMoney(bonus.wagerRequired)];
-  const permille = Number((done * 1_000n) / required);
   const progress = t('bonus.progress', { done: shown(bonus.wagerDone), required: shown(bonus.wagerRequired) });
   return (
     <section className={page.card}>
@@ -73,11 +71,9 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
         <span className={css.small}>{t('bonus.balance')}</span>
         <Money amount={bonus.balance} currency={currency} />
       </p>
-      <div className={css.progress}>
-        <progress max={1_000} value={permille} aria-label={progress} />
-        <span className={css.small}>{progress}</span>
+      <Progress done={bonus.wagerDone} required={bonus.wagerRequired} text={progress}>
         <span className={css.small}>{t('bonus.expires', { time: time.format(bonus.expiresAt) })}</span>
-      </div>
+      </Progress>
       <Facts>
         <GameTerms
           maxBet={bonus.maxBet}

@@ -7,6 +7,7 @@ import {
   CircleHelp,
   Coins,
   CreditCard,
+  Crown,
   Fingerprint,
   Gauge,
   Gift,
@@ -74,7 +75,7 @@ function usePlayGroups(): readonly EntryGroup[] {
   const hasFavourites = useFeature('favouriteGames');
   const { info } = useSession();
   const isReal = info !== undefined && isRealAccount(info.type);
-  const { hasVendorWallets } = useMerchant().settings;
+  const { hasVendorWallets, hasVipLevels } = useMerchant().settings;
   const to = (address: string) => () => go(address);
   return [
     groupOf(t('member.money'), [
@@ -99,6 +100,7 @@ function usePlayGroups(): readonly EntryGroup[] {
         waiting: unclaimed,
       },
       isReal && { title: t('shell.bonuses'), icon: TicketPercent, open: to(SCREEN_PATHS.bonuses) },
+      isReal && hasVipLevels && { title: t('member.vip_levels'), icon: Crown, open: to(SCREEN_PATHS.vip) },
       hasCashback && { title: t('shell.cashback'), icon: Coins, open: to(SCREEN_PATHS.cashback) },
       { title: t('shell.promotions'), icon: BadgePercent, open: to(SCREEN_PATHS.promotions) },
       hasInvitation && { title: t('shell.inviteFriends'), icon: UserPlus, open: to(SCREEN_PATHS.inviteFriends) },

@@ -18,7 +18,11 @@ const ICONS: Readonly<Record<string, typeof Gift>> = {
 };
 
 /** Names of rewards that belong to no promotion, which would bring its own. */
-const TITLES: Readonly<Record<string, TextKey>> = { LOGIN: 'rewards.signIn', APP_DOWNLOAD: 'rewards.installed' };
+const TITLES: Readonly<Record<string, TextKey>> = {
+  LOGIN: 'rewards.signIn',
+  APP_DOWNLOAD: 'rewards.installed',
+  UPGRADE_BONUS: 'rewards.level',
+};
 
 /** What a reward is for, until when it can be claimed or when it was, how much, and the button. */
 function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Reward) => Promise<unknown> }) {

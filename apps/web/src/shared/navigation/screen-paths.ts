@@ -12,6 +12,7 @@ export const SCREEN_PATHS = {
   sessions: '/m/member/sessions',
   playLimits: '/m/member/limits',
   bonuses: '/m/member/bonuses',
+  vip: '/m/member/vip',
   passkeys: '/m/member/passkeys',
   proveIdentity: '/m/member/proof',
   deposit: '/m/voucherCenter',

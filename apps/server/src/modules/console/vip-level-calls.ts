@@ -1,0 +1,32 @@
+import { hasFeature } from '@tessera/contract';
+import { readSettings } from '#server/modules/merchants/merchants.ts';
+import { countLevels } from '#server/modules/vip/vip.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { changePart, versioned } from './settings-part.ts';
+import { answerAtMerchant } from './staff-call.ts';
+
+const levelsOf = ({ vipLevels }: MerchantSettings) =>
+  versioned({
+    levels: vipLevels.map(({ deposited, staked, reward, cashbackExtra }) => ({
+      deposited,
+      staked,
+      reward,
+      cashbackExtra,
+    })),
+  });
+
+export const vipLevelCalls = {
+  showVipLevels: answerAtMerchant('showVipLevels', async (_input, { database, merchant }) => {
+    const settings = await readSettings(database, merchant.code);
+    return {
+      currency: settings.currency.code,
+      isClubOn: hasFeature(settings.flags, 'memberClub'),
+      areRewardsOn: hasFeature(settings.flags, 'rewardCenter'),
+      members: await database.forMerchant(merchant.code, (tx) => countLevels(tx, merchant.code)),
+      levels: levelsOf(settings),
+    };
+  }),
+  changeVipLevels: answerAtMerchant('changeVipLevels', ({ version, choice }, call) =>
+    changePart(call, levelsOf, version, () => ({ vipLevels: choice.levels })),
+  ),
+};

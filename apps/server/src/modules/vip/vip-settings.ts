@@ -1,0 +1,33 @@
+import { doLevelsAscend, MOST_LEVELS } from '@tessera/contract/vip/levels';
+import * as v from 'valibot';
+import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
+
+const level = v.object({
+  /** What was deposited and what was staked altogether, decimals of the merchant's currency; both have to be reached. */
+  deposited: decimalAmount,
+  staked: decimalAmount,
+  /** Reward for reaching the level, once; 0 for none. */
+  reward: decimalAmount,
+  /** Percent that cashback of this level pays more, in every category that has a rate. */
+  cashbackExtra: percent,
+});
+
+/** What a merchant asks for each level and gives for it, the first one first. */
+export type VipLevel = v.InferOutput<typeof level>;
+
+/** Settings of VIP levels. */
+export const vipSettings = v.object({
+  /** Levels from 1 on; none: members have no levels. */
+  vipLevels: v.optional(
+    v.pipe(
+      v.array(level),
+      v.maxLength(MOST_LEVELS),
+      v.check((levels) => doLevelsAscend(levels), 'each level asks for more than the one before it'),
+    ),
+    [],
+  ),
+});
+
+declare module '#server/platform/tenancy/merchant.ts' {
+  interface MerchantSettings extends v.InferOutput<typeof vipSettings> {}
+}

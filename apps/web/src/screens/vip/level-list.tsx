@@ -1,0 +1,56 @@
+import { Icon, moneyText } from '@tessera/ui';
+import { Check, Lock } from 'lucide';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
+import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import { useTexts } from '../../shared/services/services.ts';
+import css from './vip.module.css';
+import type { Vip, VipLevel } from './vip-query.ts';
+
+/** One level: what it asks for, what it gives, and when it was reached. */
+function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const hasCashback = useFeature('cashback');
+  const day = useTimeFormat({ dateStyle: 'medium' });
+  const shown = (amount: string) => moneyText(amount, currency);
+  const gives = [
+    ...(isNothing(level.reward) ? [] : [t('vip.reward', { amount: shown(level.reward) })]),
+    ...(hasCashback && !isNothing(level.cashbackExtra) ? [t('vip.cashback', { percent: level.cashbackExtra })] : []),
+  ];
+  return (
+    <li className={css.line} data-reached={isReached ? '' : undefined}>
+      <span className={css.sign} aria-hidden="true">
+        <Icon of={isReached ? Check : Lock} size="0.18rem" />
+      </span>
+      <span className={css.about}>
+        <b>{t('shell.vip', { level: String(level.level) })}</b>
+        {!isNothing(level.deposited) && (
+          <span className={css.small}>{t('vip.asksDeposit', { deposited: shown(level.deposited) })}</span>
+        )}
+        {!isNothing(level.staked) && (
+          <span className={css.small}>{t('vip.asksStake', { staked: shown(level.staked) })}</span>
+        )}
+        {level.reachedAt !== null && (
+          <span className={css.small}>{t('vip.reached', { time: day.format(level.reachedAt) })}</span>
+        )}
+      </span>
+      <ul className={css.gives}>
+        {(gives.length > 0 ? gives : [t('vip.nothingMore')]).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** All levels from the first one on. */
+export function LevelList({ vip }: { vip: Vip }) {
+  return (
+    <ol className={css.list}>
+      {vip.levels.map((level) => (
+        <LevelLine key={level.level} level={level} isReached={level.level <= vip.level} />
+      ))}
+    </ol>
+  );
+}

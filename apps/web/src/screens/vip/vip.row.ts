@@ -1,0 +1,10 @@
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
+
+export const row: ScreenRow = {
+  paths: [SCREEN_PATHS.vip],
+  title: 'member.vip_levels',
+  texts: ['member', 'vip', 'rewards'],
+  needsSession: true,
+  load: () => import('./vip.screen.tsx'),
+};

@@ -1,0 +1,20 @@
+/** Levels that members reach by what they deposit and stake. */
+export const vip = {
+  lead: 'Levels are reached by what you deposit and what you stake, and are never lost.',
+  level: 'Your level',
+  next: 'To VIP {level}',
+  top: 'You have reached the highest level.',
+  deposited: 'Deposited {done} of {required}',
+  staked: 'Staked {done} of {required}',
+  levels: 'All levels',
+  asksStake: 'Stake {staked}',
+  asksDeposit: 'Deposit {deposited}',
+  reward: '{amount} reward',
+  cashback: '+{percent}% cashback',
+  nothingMore: 'The label in your profile',
+  reached: 'Reached {time}',
+  toRewards: 'Claim your rewards',
+  how: 'Credited deposits and stakes of your own money count. Returned stakes and bonus money do not. Each reward is given once.',
+  none: 'No levels at the moment',
+  noneText: 'As soon as there are some, you find them here.',
+} as const;
