@@ -11,6 +11,7 @@ import { identityTasks } from './modules/identity/identity-tasks.ts';
 import { ledgerCheckTask, type Violation } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
+import { messagesTasks } from './modules/messages/messages-tasks.ts';
 import { reconciliationTasks } from './modules/reconciliation/reconciliation-tasks.ts';
 import { statementsTasks } from './modules/statements/statements-tasks.ts';
 import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
@@ -45,6 +46,7 @@ export const startClock: StartRole = async (platform) => {
     ...chatTasks,
     ...gameReturnsTasks,
     ...identityTasks,
+    ...messagesTasks,
     ...reconciliationTasks,
     ...statementsTasks,
     ...statisticsTasks,

@@ -23,6 +23,7 @@ import { memberRecordEndpoints } from './member-records.ts';
 import { memberSessionEndpoints } from './member-sessions.ts';
 import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
+import { messageEndpoints } from './messages.ts';
 import { navigationEndpoints } from './navigation.ts';
 import { paymentEndpoints } from './payments.ts';
 import { registrationEndpoints } from './registration.ts';
@@ -69,6 +70,7 @@ export const staffEndpoints = {
   ...withdrawalHintEndpoints,
   ...chatEndpoints,
   ...merchantEndpoints,
+  ...messageEndpoints,
   ...switchEndpoints,
   ...appOriginEndpoints,
   ...vendorEndpoints,

@@ -33,6 +33,8 @@ import { inZone } from './zone-time.ts';
 // What is not a list comes when it is opened.
 const Agreement = lazy(async () => ({ default: (await import('./agreement.tsx')).Agreement }));
 
+const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
+
 const TranslationSheet = lazy(async () => ({
   default: (await import('./translation-sheet.tsx')).TranslationSheet,
 }));
@@ -165,16 +167,14 @@ function OfTab({ merchant, tab, setting }: { merchant: string; tab: ContentTab; 
   if (isEditedTab(tab)) return <List key={tab} merchant={merchant} type={tab} setting={setting} />;
   return (
     <Suspense fallback={<Loader aria-label="Loading" />}>
-      {tab === 'agreement' ? (
-        <Agreement merchant={merchant} setting={setting} />
-      ) : (
-        <TranslationSheet merchant={merchant} setting={setting} />
-      )}
+      {tab === 'agreement' && <Agreement merchant={merchant} setting={setting} />}
+      {tab === 'messages' && <Messages merchant={merchant} setting={setting} />}
+      {tab === 'translation' && <TranslationSheet merchant={merchant} setting={setting} />}
     </Suspense>
   );
 }
 
-/** What members of a merchant read: notices, banners, popups, promotions, news for agents, help and the agreement, and all of it to translate. */
+/** What members of a merchant read: notices, banners, popups, promotions, news for agents, help, the agreement and messages, and what there is to translate. */
 export function ContentScreen({ merchant, tab }: { merchant: string; tab: ContentTab }) {
   const setting = useStaffQuery('showContentSetting', {}, { merchant });
   const mayChange = useMay()('content.change', merchant);

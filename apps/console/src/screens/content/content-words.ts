@@ -39,8 +39,8 @@ export const CONTENT_WORDS: Readonly<Record<ContentType, Words>> = {
   A: { many: 'News for agents', one: 'news', text: 'Agents alone read them.', picture: null },
 };
 
-/** Tabs of content: announcements by type, the help centre, the user agreement, and all of them as a file to translate. */
-export const CONTENT_TABS = ['PL', 'B', 'PU', 'PR', 'A', 'help', 'agreement', 'translation'] as const;
+/** Tabs of content: announcements by type, the help centre, the user agreement, messages, and what is translated as a file. */
+export const CONTENT_TABS = ['PL', 'B', 'PU', 'PR', 'A', 'help', 'agreement', 'messages', 'translation'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];
 
 export const TAB_WORDS: Readonly<Record<ContentTab, string>> = {
@@ -50,12 +50,14 @@ export const TAB_WORDS: Readonly<Record<ContentTab, string>> = {
   >),
   help: 'Help',
   agreement: 'Agreement',
+  messages: 'Messages',
   translation: 'Translation',
 };
 
 /** Tabs whose contents have screens of their own. */
-export type EditedTab = Exclude<ContentTab, 'agreement' | 'translation'>;
-export const isEditedTab = (tab: ContentTab): tab is EditedTab => tab !== 'agreement' && tab !== 'translation';
+export type EditedTab = Exclude<ContentTab, 'agreement' | 'messages' | 'translation'>;
+export const isEditedTab = (tab: ContentTab): tab is EditedTab =>
+  tab !== 'agreement' && tab !== 'messages' && tab !== 'translation';
 
 /** The tab that an address names; notices for any other word. */
 export const contentTabOf = (word: string): ContentTab => CONTENT_TABS.find((tab) => tab === word) ?? 'PL';

@@ -61,6 +61,9 @@ export const helpDraftOf = ({ titles, contents, parentId, sort }: StaffHelp): He
   sort,
 });
 
+/** What a new message begins with. */
+export const newMessageDraft = (): TextsDraft => ({ titles: inAll({}), contents: inAll({}) });
+
 /** The stored agreement, to be changed. */
 export const agreementDraftOf = ({ titles, contents, termsVersion }: StaffAgreement): AgreementDraft => ({
   titles: inAll(titles),

@@ -5,33 +5,7 @@ import { type Draft, withPart } from './draft.ts';
 import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { FieldsProps } from './text-fields.tsx';
-import { fromZone, inZone, toZone } from './zone-time.ts';
-
-interface TimeProps {
-  label: string;
-  /** What an empty field means. */
-  empty: string;
-  zone: string;
-  value: string | null;
-  isReadOnly: boolean;
-  error: string | undefined;
-  onChange: (at: string | null) => void;
-}
-
-/** A moment in the merchant's time zone. */
-function TimeField({ label, empty, zone, value, isReadOnly, error, onChange }: TimeProps) {
-  return (
-    <TextInput
-      type="datetime-local"
-      label={label}
-      description={`Time of ${zone}. ${value === null ? empty : `That is ${inZone(value, 'UTC')} UTC.`}`}
-      readOnly={isReadOnly}
-      value={toZone(value, zone)}
-      onChange={(event) => onChange(fromZone(event.currentTarget.value, zone))}
-      error={error}
-    />
-  );
-}
+import { TimeField } from './time-field.tsx';
 
 type PlaceFieldsProps = FieldsProps<Draft> & { type: ContentType };
 

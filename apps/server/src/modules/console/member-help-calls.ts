@@ -1,4 +1,4 @@
-import { formatMoney, hasFeature, type Language, parseMoney } from '@tessera/contract';
+import { formatMoney, hasFeature, parseMoney } from '@tessera/contract';
 import {
   clearPaymentPassword,
   issueTemporaryPassword,
@@ -10,32 +10,16 @@ import { grantRewards, PromotionRefused, PromotionTaken, UnknownMember } from '#
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
+import { filled, titlesOf } from './sent-texts.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const DAY_MS = 86_400_000;
-
-type Texts = { readonly [Each in Language]?: string | undefined };
 
 /** @throws StaffRefusal NOT_FOUND for one that the merchant does not have, TRIAL_MEMBER for a trial member */
 async function requireAccount(call: AtMerchantContext, memberId: string): Promise<MemberRow> {
   const member = await requireMember(call, memberId);
   if (member.type === TRIAL_TYPE) throw new StaffRefusal('TRIAL_MEMBER');
   return member;
-}
-
-/** Texts without those that say nothing. */
-const filled = (texts: Texts): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts)
-      .map(([language, text]) => [language, (text ?? '').trim()] as const)
-      .filter(([, text]) => text !== ''),
-  );
-
-/** Titles by language. @throws StaffRefusal TITLE_MISSING when members of some language would read none */
-function titlesOf({ merchant }: AtMerchantContext, texts: Texts): Record<string, string> {
-  const titles = filled(texts);
-  if (!titles[merchant.settings.defaultLanguage] && !titles['EN']) throw new StaffRefusal('TITLE_MISSING');
-  return titles;
 }
 
 export const memberHelpCalls = {

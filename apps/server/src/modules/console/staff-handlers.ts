@@ -19,6 +19,7 @@ import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
 import { memberLimitCalls } from './member-limit-calls.ts';
 import { merchantCalls } from './merchant-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { navigationCalls } from './navigation-calls.ts';
 import { noteCalls } from './note-calls.ts';
 import { paymentCalls } from './payment-calls.ts';
@@ -66,6 +67,7 @@ export const staffHandlers: StaffHandlers = {
   ...memberHelpCalls,
   ...memberLimitCalls,
   ...merchantCalls,
+  ...messageCalls,
   ...navigationCalls,
   ...noteCalls,
   ...paymentCalls,

@@ -104,6 +104,17 @@ export async function insertMessage(
   return done.numAffectedRows === 1n;
 }
 
+/** Whether the message of an id says the same. */
+export async function isSameMessage(
+  tx: Transaction,
+  merchantCode: string,
+  { messageId, titles, contents }: NewMessage,
+): Promise<boolean> {
+  const found = await sql`select from message where merchant_code = ${merchantCode} and message_id = ${messageId}
+    and titles = ${JSON.stringify(titles)}::jsonb and contents = ${JSON.stringify(contents)}::jsonb`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /**
  * Puts a message into the inboxes of its recipients.
  * @param userNameKeys of the recipients; undefined for every member of the merchant but those of free play

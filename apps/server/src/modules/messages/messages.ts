@@ -1,26 +1,16 @@
-import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import { userNameKey } from '#server/modules/members/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import { DEMO_MESSAGES } from './demo-messages.data.ts';
+import { cleanedOf, type MessageDraft, MessageTaken } from './message-draft.ts';
 import { countHolders, deleteSent, insertMessage, insertRecipients, readSent } from './messages-repository.ts';
 
-/** What staff write: titles and contents by language. */
-export interface MessageDraft {
-  readonly titles: Record<string, string>;
-  readonly contents: Record<string, string>;
-}
+export { MessageTaken } from './message-draft.ts';
+export { countSegment, listMessagesOfStaff, sendToSegment } from './segment-messages.ts';
 
 /** A recipient that the merchant does not have, or that has no inbox. */
 export class UnknownRecipient extends Error {}
-
-/** A message of the same id stands that is not the same. */
-export class MessageTaken extends Error {}
-
-/** Contents with what is not allowed in them taken out, in every language. */
-const cleanedOf = (contents: MessageDraft['contents']) =>
-  Object.fromEntries(Object.entries(contents).map(([language, html]) => [language, cleanHtml(html)]));
 
 /**
  * Sends a message into the inboxes of members; its content is cleaned in every language before it is stored.

@@ -32,6 +32,8 @@ const CHAT_UNREAD_KEY = [PRIVATE_KEY, 'chat-unread'];
  */
 export function createValues(queries: QueryClient, call: Call, news: DrawNews, onEnded: () => void): Values {
   const { queryKey } = meQuery(call);
+  /** Unread messages as they were last told: the open inbox itself keeps no count. */
+  let inboxTold: number | undefined;
   return {
     wallet: (wallet) =>
       void queries.setQueryData(queryKey, (me) =>
@@ -46,7 +48,8 @@ export function createValues(queries: QueryClient, call: Call, news: DrawNews, o
       if (before !== undefined && before !== notices)
         void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'notices'] });
       const inboxKey = [PRIVATE_KEY, 'inbox-unread'];
-      const inboxBefore = queries.getQueryData(inboxKey);
+      const inboxBefore = inboxTold ?? queries.getQueryData(inboxKey);
+      inboxTold = inbox;
       queries.setQueryData(inboxKey, (count: number | undefined) => (count === undefined ? count : inbox));
       if (inboxBefore !== undefined && inboxBefore !== inbox)
         void queries.invalidateQueries({ queryKey: [PRIVATE_KEY, 'inbox'] });

@@ -39,6 +39,19 @@ test('a balance takes the place of an older one and never of a newer; without an
   expect(queries.getQueryData(ME)?.unreadNotices).toBe(3);
 });
 
+test('MSG-13: an inbox that is open is read again when another count of unread messages is told', () => {
+  const queries = new QueryClient();
+  const values = createValues(queries, call, NO_NEWS, () => undefined);
+  const inbox = [PRIVATE_KEY, 'inbox', 'EN'];
+  queries.setQueryData(inbox, { pages: [] });
+  const isOld = () => queries.getQueryState(inbox)?.isInvalidated;
+  values.unread({ notices: 0, inbox: 0 });
+  values.unread({ notices: 1, inbox: 0 });
+  expect(isOld()).toBe(false);
+  values.unread({ notices: 1, inbox: 1 });
+  expect(isOld()).toBe(true);
+});
+
 test('changed content makes what is kept of it old, a guest’s and a member’s, and nothing else', () => {
   const queries = new QueryClient();
   const values = createValues(queries, call, NO_NEWS, () => undefined);

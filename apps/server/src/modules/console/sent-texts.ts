@@ -1,0 +1,20 @@
+import type { Language } from '@tessera/contract';
+import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import type { AtMerchantContext } from './staff-call.ts';
+
+type Texts = { readonly [Each in Language]?: string | undefined };
+
+/** Texts without those that say nothing. */
+export const filled = (texts: Texts): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, text]) => [language, (text ?? '').trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+/** Titles by language. @throws StaffRefusal TITLE_MISSING when members of some language would read none */
+export function titlesOf({ merchant }: AtMerchantContext, texts: Texts): Record<string, string> {
+  const titles = filled(texts);
+  if (!titles[merchant.settings.defaultLanguage] && !titles['EN']) throw new StaffRefusal('TITLE_MISSING');
+  return titles;
+}

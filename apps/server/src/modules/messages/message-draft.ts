@@ -1,0 +1,14 @@
+import { cleanHtml } from '#server/modules/announcements/announcements.ts';
+
+/** What staff write: titles and contents by language. */
+export interface MessageDraft {
+  readonly titles: Record<string, string>;
+  readonly contents: Record<string, string>;
+}
+
+/** A message of the same id stands that is not the same. */
+export class MessageTaken extends Error {}
+
+/** Contents with what is not allowed in them taken out, in every language. */
+export const cleanedOf = (contents: MessageDraft['contents']) =>
+  Object.fromEntries(Object.entries(contents).map(([language, html]) => [language, cleanHtml(html)]));
