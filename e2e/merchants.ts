@@ -38,3 +38,20 @@ export const MERCHANTS: Readonly<Record<GridMerchant['code'], GridMerchant>> = {
 
 /** Origin at which a merchant's members reach the app. */
 export const originOf = (merchant: GridMerchant, { port }: Place): string => `http://${merchant.host}:${port}`;
+
+/** A merchant that a journey makes for itself in the console. */
+export interface OwnMerchant {
+  readonly name: string;
+  readonly code: string;
+  readonly host: string;
+}
+
+/**
+ * A merchant that a journey makes for itself. Each process of the runner has codes and hosts of its own, so that a journey that is tried again
+ * finds its own free.
+ * @param name a word of letters
+ */
+export function ownMerchant(name: string): OwnMerchant {
+  const code = `${name.toUpperCase()}${process.env['TEST_WORKER_INDEX'] ?? ''}`;
+  return { name, code, host: `${code.toLowerCase()}.localhost` };
+}

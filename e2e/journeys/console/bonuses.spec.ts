@@ -1,11 +1,11 @@
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
-import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
 
-const WHARF = { name: 'Wharf', code: 'WHARF', host: 'wharf.localhost', isClassic: true };
+const WHARF = { ...ownMerchant('Wharf'), isClassic: true };
 const ORIGIN = `http://${WHARF.host}:${SHARED_PLACE.port}`;
 const NAME = 'Quay bonus <b>50%</b>';
 
@@ -31,7 +31,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
   const taken = phone.getByRole('button', { name: /^Quay bonus/ });
 
   await test.step('what does not fit says so at its field, which takes the keys', async () => {
-    await ada.console.open('/m/WHARF/bonuses');
+    await ada.console.open(`/m/${WHARF.code}/bonuses`);
     await expect(ada.console.heading).toHaveText('Bonuses');
     await expect(ada.page.getByText('No offer yet')).toBeVisible();
     await expect(saveButton(ada)).toBeDisabled();
@@ -78,7 +78,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
     await taken.click();
     const terms = phone.getByRole('dialog');
     await expect(terms).toContainText('up to €500.00');
-    await bo.console.open('/m/WHARF/bonuses');
+    await bo.console.open(`/m/${WHARF.code}/bonuses`);
     await bo.page.getByRole('button', { name: 'Add an offer' }).press('Enter');
     await ada.page.getByRole('button', { name: `Close ${NAME}` }).press('Enter');
     await ada.page.getByRole('button', { name: `Change ${NAME}` }).press('Enter');
@@ -118,7 +118,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
 
   await test.step('staff see it with its progress, and what is kept and lost before it is cancelled', async () => {
     for (const desk of [ada, bo]) {
-      await desk.console.open(`/m/WHARF/members?search=${member.userName}`);
+      await desk.console.open(`/m/${WHARF.code}/members?search=${member.userName}`);
       await desk.page.getByRole('link', { name: member.userName }).click();
       await desk.console.openTab('Bonuses', 'bonuses');
       const row = desk.console.row(NAME);
@@ -149,7 +149,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
   });
 
   await test.step('levels are written by keys, and one that asks for no more says so at its field', async () => {
-    await ada.console.open('/m/WHARF/vip-levels');
+    await ada.console.open(`/m/${WHARF.code}/vip-levels`);
     await expect(ada.console.heading).toHaveText('VIP levels');
     await expect(ada.page.getByText('No level yet')).toBeVisible();
     const add = ada.page.getByRole('button', { name: 'Add a level' });

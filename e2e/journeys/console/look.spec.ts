@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
 
-const HOST = `http://quay.localhost:${SHARED_PLACE.port}`;
+const QUAY = ownMerchant('Quay');
+const HOST = `http://${QUAY.host}:${SHARED_PLACE.port}`;
 
 /** Colour of buttons as a document derives it, `#rrggbb`. */
 const worn = (page: Page) =>
@@ -34,12 +35,12 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant({ name: 'Quay', code: 'QUAY', host: 'quay.localhost' });
+  await ada.console.addMerchant(QUAY);
   await openPhone(phone);
   const begun = await worn(phone);
 
   await test.step('the preview wears what phones wear, and follows the keys', async () => {
-    await ada.console.open('/m/QUAY/look');
+    await ada.console.open(`/m/${QUAY.code}/look`);
     await expect(ada.console.heading).toHaveText('Look');
     await expect(ada.page.getByText('All colours can be told apart.')).toBeVisible();
     expect(await previewed(ada)).toBe(begun);
@@ -68,7 +69,7 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
   });
 
   await test.step('of two who prepare it the second is shown the first’s draft, and phones show neither', async () => {
-    await bo.console.open('/m/QUAY/look');
+    await bo.console.open(`/m/${QUAY.code}/look`);
     await expect(fixed(bo)).toHaveValue('');
     await button(ada, 'Save draft').press('Enter');
     await expect(ada.page.getByText(/^Draft of .* Phones do not wear it yet\.$/)).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
 
-const PIER = { name: 'Pier', code: 'PIER', host: 'pier.localhost', isClassic: true };
+const PIER = { ...ownMerchant('Pier'), isClassic: true };
 const ORIGIN = `http://${PIER.host}:${SHARED_PLACE.port}`;
 
 const part = ({ page }: Desk, name: 'Deposits' | 'Withdrawals' | 'Provider') =>
@@ -36,7 +36,7 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
   const withdrawals = part(ada, 'Withdrawals');
 
   await test.step('who serves is named, and asked without a payment', async () => {
-    await ada.console.open('/m/PIER/payments');
+    await ada.console.open(`/m/${PIER.code}/payments`);
     await expect(ada.console.heading).toHaveText('Payments');
     const provider = part(ada, 'Provider');
     await expect(provider).toContainText('Play money alone');
@@ -74,7 +74,7 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
   });
 
   await test.step('an account opens transfers with slip, and letters that are a script stay letters', async () => {
-    await bo.console.open('/m/PIER/payments');
+    await bo.console.open(`/m/${PIER.code}/payments`);
     await expect(part(bo, 'Deposits').getByLabel('Smallest deposit')).toBeVisible();
     await expect(deposits.getByRole('switch', { name: 'Transfer with slip' })).toBeDisabled();
     await deposits.getByRole('button', { name: 'Add an account' }).press('Enter');

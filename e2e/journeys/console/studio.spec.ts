@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { MERCHANTS, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
 
-const addressOf = (host: string) => `http://${host}.localhost:${SHARED_PLACE.port}`;
+const [STRAND, MOLE, BUOY] = [ownMerchant('Strand'), ownMerchant('Mole'), ownMerchant('Buoy')];
+const addressOf = (host: string) => `http://${host}:${SHARED_PLACE.port}`;
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens a screen of a merchant on a phone, and waits until it hears of changes. */
@@ -44,14 +45,14 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant({ name: 'Strand', code: 'STRAND', host: 'strand.localhost' });
-  await openPhone(phone, 'strand');
-  const logo = () => phone.locator('header img[src^="/brand-pictures/STRAND/"]');
+  await ada.console.addMerchant(STRAND);
+  await openPhone(phone, STRAND.host);
+  const logo = () => phone.locator(`header img[src^="/brand-pictures/${STRAND.code}/"]`);
   const chooser = (place: number) => ada.page.locator('input[type=file]').nth(place);
   const { dialog } = ada.console;
 
   await test.step('what is no picture, a file that is too large and a picture that is too small are refused in words', async () => {
-    await ada.console.open('/m/STRAND/look');
+    await ada.console.open(`/m/${STRAND.code}/look`);
     for (const [buffer, words] of [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>steal()</script></svg>'), 'no picture'],
       [Buffer.alloc(21_000_000), 'larger than 20 MB'],
@@ -84,7 +85,7 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
   });
 
   await test.step('as a draft it is on no phone, and whoever else prepares a look is shown it', async () => {
-    await bo.console.open('/m/STRAND/look');
+    await bo.console.open(`/m/${STRAND.code}/look`);
     await expect(bo.page.getByText('This is what phones wear.', { exact: false })).toBeVisible();
     await button(ada, 'Save draft').press('Enter');
     await expect(ada.page.getByText(/^Draft of .* Phones do not wear it yet\.$/)).toBeVisible();
@@ -99,14 +100,17 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
   });
 
   await test.step('published it is on the open phone by itself, in its tab and in its manifest', async () => {
-    await openPhone(phone, 'strand');
+    await openPhone(phone, STRAND.host);
     await button(ada, 'Publish').press('Enter');
     await expect(logo()).toHaveAttribute('alt', 'Strand');
     await expect.poll(() => dots(phone, 'header img[src^="/brand-pictures/"]')).toBe(720);
-    await expect(phone.locator('link[rel=icon]')).toHaveAttribute('href', /^\/brand-pictures\/STRAND\//);
+    await expect(phone.locator('link[rel=icon]')).toHaveAttribute(
+      'href',
+      new RegExp(`^/brand-pictures/${STRAND.code}/`),
+    );
     expect(await hasStayed(phone)).toBe(true);
     await expectAccessible(phone);
-    await openPhone(phone, 'strand', '/m/login');
+    await openPhone(phone, STRAND.host, '/m/login');
     await expect(phone.getByRole('img', { name: 'Strand' }).first()).toBeVisible();
     await expect(phone.locator('link[rel="apple-touch-icon"]')).toHaveAttribute(
       'href',
@@ -117,10 +121,10 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
   });
 
   await test.step('another merchant’s phones show their own, and undone these show the drawn mark again', async () => {
-    await openPhone(phone, 'en');
+    await openPhone(phone, MERCHANTS.EN.host);
     await expect(phone.locator('header').first()).toContainText('Mosaic');
     await expect(phone.locator('img[src^="/brand-pictures/"]')).toHaveCount(0);
-    await openPhone(phone, 'strand');
+    await openPhone(phone, STRAND.host);
     await ada.page
       .getByRole('listitem', { name: 'Look 1' })
       .getByRole('button', { name: 'Publish again' })
@@ -140,16 +144,16 @@ test('REG-05 REG-23: a field of the registration is made required and moved, the
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant({ name: 'Mole', code: 'MOLE', host: 'mole.localhost' });
+  await ada.console.addMerchant(MOLE);
   const field = ({ page }: Desk, name: string) => page.getByRole('radiogroup', { name, exact: true });
   const choose = (desk: Desk, name: string, state: string) =>
     field(desk, name).getByText(state, { exact: true }).click();
   const labels = () => phone.locator('form label').allInnerTexts();
 
   await test.step('every field says what it does, and is chosen and moved by keys', async () => {
-    await openPhone(phone, 'mole', '/m/register');
+    await openPhone(phone, MOLE.host, '/m/register');
     await expect(phone.getByLabel('Zalo')).toHaveCount(0);
-    for (const desk of [ada, bo]) await desk.console.open('/m/MOLE/registration');
+    for (const desk of [ada, bo]) await desk.console.open(`/m/${MOLE.code}/registration`);
     await expect(ada.console.heading).toHaveText('Registration');
     await expectAccessible(ada.page);
     await field(ada, 'Zalo').getByRole('radio', { name: 'Off' }).press('End');
@@ -180,13 +184,13 @@ test('REG-05 REG-23: a field of the registration is made required and moved, the
   });
 
   await test.step('the phone’s form asks for it in its place, and does not go on without', async () => {
-    await openPhone(phone, 'mole', '/m/register');
+    await openPhone(phone, MOLE.host, '/m/register');
     await expect.poll(async () => (await labels())[0]).toContain('Zalo');
     for (const consent of await phone.getByRole('checkbox').all()) await consent.check();
     await phone.getByRole('button', { name: 'Register', exact: true }).last().click();
     await expect(phone.getByLabel('Zalo')).toHaveAttribute('aria-invalid', 'true');
     await expect(phone.getByText('21', { exact: false }).first()).toBeVisible();
-    await openPhone(phone, 'en', '/m/register');
+    await openPhone(phone, MERCHANTS.EN.host, '/m/register');
     await expect(phone.getByLabel('Zalo')).toHaveCount(0);
   });
 
@@ -200,15 +204,15 @@ test('HOME-09 CAT-02 LAYOUT-12 HOME-15: shortcuts, bottom menu and footer are ch
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant({ name: 'Buoy', code: 'BUOY', host: 'buoy.localhost' });
+  await ada.console.addMerchant(BUOY);
   const list = ({ page }: Desk, name: string) => page.getByRole('list', { name, exact: true });
   const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
   const menu = () => phone.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts();
 
   await test.step('entries are moved and switched off by keys, and a certificate is uploaded', async () => {
-    await openPhone(phone, 'buoy');
+    await openPhone(phone, BUOY.host);
     await expect.poll(async () => (await menu()).length).toBe(5);
-    for (const desk of [ada, bo]) await desk.console.open('/m/BUOY/navigation');
+    for (const desk of [ada, bo]) await desk.console.open(`/m/${BUOY.code}/navigation`);
     await expect(ada.console.heading).toHaveText('Navigation');
     await expectAccessible(ada.page);
     const ways = list(ada, 'Shortcuts of home');
@@ -254,7 +258,7 @@ test('HOME-09 CAT-02 LAYOUT-12 HOME-15: shortcuts, bottom menu and footer are ch
     await button(bo, 'Save ways').press('Enter');
     await expect(phone.getByText('© Buoy of the North')).toHaveCount(1);
     await expect.poll(async () => (await shortcuts())[0]).toBe('Notices');
-    await openPhone(phone, 'en');
+    await openPhone(phone, MERCHANTS.EN.host);
     await expect.poll(async () => (await menu()).length).toBe(5);
   });
 

@@ -40,6 +40,8 @@ const details = v.strictObject({
   nickname: v.nullable(v.string()),
   /** What the member last chose in an app that says so. */
   language: v.nullable(v.string()),
+  /** Label of the VIP level that was reached; empty before the first. */
+  clubLabel: v.string(),
   /** With their middle left out: whole ones are asked for by `revealMember`. */
   email: v.nullable(v.string()),
   mobile: v.nullable(v.string()),

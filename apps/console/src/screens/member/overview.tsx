@@ -60,6 +60,7 @@ function Profile({ of: member, merchant }: { of: MemberDetails; merchant: string
       <SimpleGrid component="dl" cols={2}>
         <Fact term="Nickname">{member.nickname ?? '–'}</Fact>
         <Fact term="Language">{member.language ?? 'not known'}</Fact>
+        <Fact term="VIP level">{member.clubLabel || 'none'}</Fact>
         <Fact term="Payment password">{member.hasPaymentPassword ? 'set' : 'not set'}</Fact>
         <Fact term="Registered">
           <Moment at={member.createdAt} />

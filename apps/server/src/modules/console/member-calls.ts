@@ -58,6 +58,7 @@ export const memberCalls = {
       balance: await balanceOf(call, member),
       isBettingClosed: restrictions.find(({ kind }) => kind === 'betting')?.is_closed ?? false,
       language: member.language,
+      clubLabel: member.club_label,
       hasPaymentPassword: member.payment_password_hash !== null,
       lastLoginAddress: member.last_login_address,
       restrictions: restrictions.map(({ kind, is_closed: isClosed, reason, staff, created_at: at }) => ({
