@@ -49,6 +49,7 @@ test('MISC-06: the first administrator signs up by the printed link, invites fin
       'Dashboard',
       'Alarms',
       'Members',
+      'Agents',
       'Deposits',
       'Withdrawals',
       'Adjustments',

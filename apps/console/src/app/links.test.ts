@@ -8,6 +8,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
   expect(texts(support, 'EN')).toEqual([
     'Alarms',
     'Members',
+    'Agents',
     'Chat',
     'Deposits',
     'Withdrawals',
@@ -29,6 +30,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Dashboard',
     'Alarms',
     'Members',
+    'Agents',
     'Deposits',
     'Withdrawals',
     'Adjustments',

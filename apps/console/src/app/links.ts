@@ -15,6 +15,7 @@ import {
   Joystick,
   Megaphone,
   MessagesSquare,
+  Network,
   Percent,
   PiggyBank,
   RotateCw,
@@ -34,6 +35,7 @@ const AT_MERCHANT = [
   { to: '/m/$merchant', text: 'Dashboard', icon: LayoutDashboard, needs: 'reports.read', isExact: true },
   { to: '/m/$merchant/alarms', text: 'Alarms', icon: BellRing, needs: 'alarms.read', watch: 'watchAlarms' },
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
+  { to: '/m/$merchant/agents', text: 'Agents', icon: Network, needs: 'members.read' },
   { to: '/m/$merchant/chat', text: 'Chat', icon: MessagesSquare, needs: 'chat.read', watch: 'watchChats' },
   { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },
   {

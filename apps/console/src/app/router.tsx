@@ -56,6 +56,10 @@ const VipLevelsScreen = lazy(async () => ({
   default: (await import('../screens/vip-levels/vip-levels-screen.tsx')).VipLevelsScreen,
 }));
 
+const AgentsScreen = lazy(async () => ({
+  default: (await import('../screens/agents/agents-screen.tsx')).AgentsScreen,
+}));
+
 const ReconciliationScreen = lazy(async () => ({
   default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
 }));
@@ -136,6 +140,23 @@ const member = createRoute({
     return <MemberScreen key={memberId} merchant={code} memberId={memberId} tab={member.useSearch().tab} />;
   },
 });
+const agents = createRoute({
+  getParentRoute: () => merchant,
+  path: '/agents',
+  validateSearch: v.object({
+    agent: v.optional(v.fallback(v.string(), ''), ''),
+    name: v.optional(v.fallback(v.string(), ''), ''),
+  }),
+  component: function OfAgents() {
+    const { merchant: code } = agents.useParams();
+    const { agent, name } = agents.useSearch();
+    return (
+      <Suspense fallback={<Loader aria-label="Loading" />}>
+        <AgentsScreen key={`${code} ${agent} ${name}`} merchant={code} agentId={agent} name={name} />
+      </Suspense>
+    );
+  },
+});
 const deposits = atMerchant('/deposits', DepositsScreen);
 const chat = createRoute({
   getParentRoute: () => merchant,
@@ -208,6 +229,7 @@ export const router = createRouter({
         result,
         members,
         member,
+        agents,
         chat,
         deposits,
         withdrawals,

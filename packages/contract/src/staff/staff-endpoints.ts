@@ -1,3 +1,4 @@
+import { agentStaffEndpoints } from './agents.ts';
 import { alarmEndpoints } from './alarms.ts';
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
@@ -55,6 +56,7 @@ export const staffEndpoints = {
   ...registrationEndpoints,
   ...navigationEndpoints,
   ...memberEndpoints,
+  ...agentStaffEndpoints,
   ...memberBonusEndpoints,
   ...memberHelpEndpoints,
   ...memberLimitEndpoints,

@@ -2,7 +2,15 @@
 export { type BillRow, readBills } from './bills-repository.ts';
 export { ProposalRefused, proposeByPlatform } from './contracts.ts';
 export type { Terms, Tier } from './contract-terms.ts';
-export { readContracts } from './contracts-repository.ts';
+export {
+  type LineMemberRow,
+  readFirstAgents,
+  readLineBelow,
+  readLineMember,
+  readPathAbove,
+} from './line-members-repository.ts';
+export { readBillsOfAgent } from './staff-bills-repository.ts';
+export { type ContractRow, readContracts } from './contracts-repository.ts';
 export { RateRefused, setTopRates } from './rates.ts';
 export { runAgentPeriods } from './run-periods.ts';
 export { seedAgents } from './seed-agents.ts';

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
+import { agentCalls } from './agent-calls.ts';
 import { alarmCalls } from './alarm-calls.ts';
 import { appOriginCalls } from './app-origin-calls.ts';
 import { auditCalls } from './audit-calls.ts';
@@ -64,6 +65,7 @@ export const staffHandlers: StaffHandlers = {
   ...linkedAccountCalls,
   ...lookCalls,
   ...memberCalls,
+  ...agentCalls,
   ...memberHelpCalls,
   ...memberLimitCalls,
   ...merchantCalls,
