@@ -4,7 +4,8 @@ import { listSources, type Source } from './sources.ts';
 import { readRows, ROW_ID } from './spec-rows.ts';
 
 /** Titles of tests: it('...'), test("..."), describe(`...`), with .each and the like; a table of cases can stand on lines of its own. */
-const TITLE = /(?:\b(?:it|test|describe)(?:\.[a-z]+(?:\([^\n]*?\))?)*|\n *\](?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const TITLE =
+  /(?:\b(?:it|test|describe)(?:\.[a-z]+(?:\([^\n]*?\))?)*|\n *\](?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
 /** Rows that a test file names in the titles of its tests, with the file. */
 export function rowsInTitles(source: Source): string[] {
