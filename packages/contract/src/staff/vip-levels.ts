@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { doLevelsAscend, MOST_LEVELS } from '../vip/levels.ts';
 import { amount, isAmount, version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty } from './staff-fields.ts';
+import { empty, whole } from './staff-fields.ts';
 
 /** A level as staff write it (MEMBER-09). Issues name the field that does not fit, and say why. */
 export const vipLevelFields = v.strictObject({
@@ -13,6 +13,10 @@ export const vipLevelFields = v.strictObject({
   reward: amount,
   /** Percent that cashback pays more. */
   cashbackExtra: v.pipe(v.string(), v.trim(), v.regex(/^\d(\.\d{1,4})?$/, 'Percent below 10, such as 0 or 0.25.')),
+  /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
+  freeWithdrawals: whole(0, 100),
+  /** The most of one withdrawal where that is above what holds for everybody; 0: what holds for everybody. */
+  withdrawalMaximum: amount,
 });
 export type VipLevelChoice = v.InferOutput<typeof vipLevelFields>;
 
@@ -34,7 +38,16 @@ const text = v.string();
 const levels = v.strictObject({
   version,
   choice: v.strictObject({
-    levels: v.array(v.strictObject({ deposited: text, staked: text, reward: text, cashbackExtra: text })),
+    levels: v.array(
+      v.strictObject({
+        deposited: text,
+        staked: text,
+        reward: text,
+        cashbackExtra: text,
+        freeWithdrawals: v.number(),
+        withdrawalMaximum: text,
+      }),
+    ),
   }),
 });
 

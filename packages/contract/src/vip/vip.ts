@@ -12,6 +12,10 @@ const vipLevel = v.object({
   reward: moneyOutput,
   /** Percent that cashback pays more from this level on, as a decimal; 0 for nothing. */
   cashbackExtra: v.string(),
+  /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
+  freeWithdrawals: v.number(),
+  /** The most of one withdrawal; 0 where it is what holds for everybody. */
+  withdrawalMaximum: moneyOutput,
   /** When the member reached it; null for levels to come. */
   reachedAt: v.nullable(wireTime),
 });

@@ -13,6 +13,8 @@ export const vip = {
   asksDeposit: '存款 {deposited}',
   reward: '奖励 {amount}',
   cashback: '返水 +{percent}%',
+  freeWithdrawals: '每天多 {count} 次免费提款',
+  withdrawalMaximum: '单笔提款最高 {amount}',
   nothingMore: '资料页显示等级标识',
   reached: '{time} 达到',
   toRewards: '领取奖励',

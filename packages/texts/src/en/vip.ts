@@ -11,6 +11,8 @@ export const vip = {
   asksDeposit: 'Deposit {deposited}',
   reward: '{amount} reward',
   cashback: '+{percent}% cashback',
+  freeWithdrawals: '{count, plural, one {# more free withdrawal} other {# more free withdrawals}} a day',
+  withdrawalMaximum: 'Withdrawals up to {amount}',
   nothingMore: 'The label in your profile',
   reached: 'Reached {time}',
   toRewards: 'Claim your rewards',

@@ -13,6 +13,8 @@ export const vip = {
   asksDeposit: 'ฝาก {deposited}',
   reward: 'รางวัล {amount}',
   cashback: 'เงินคืน +{percent}%',
+  freeWithdrawals: 'ถอนฟรีเพิ่มวันละ {count} ครั้ง',
+  withdrawalMaximum: 'ถอนได้สูงสุด {amount}',
   nothingMore: 'ป้ายระดับในโปรไฟล์',
   reached: 'ถึงเมื่อ {time}',
   toRewards: 'รับรางวัลของคุณ',

@@ -13,6 +13,8 @@ export const vip = {
   asksDeposit: 'جمع {deposited}',
   reward: 'انعام {amount}',
   cashback: 'کیش بیک \u2066+{percent}%\u2069',
+  freeWithdrawals: 'روزانہ {count} اضافی مفت نکاسی',
+  withdrawalMaximum: 'ایک بار میں {amount} تک نکاسی',
   nothingMore: 'پروفائل میں درجے کا نشان',
   reached: '{time} کو ملا',
   toRewards: 'اپنے انعامات لیں',

@@ -13,6 +13,8 @@ export const vip = {
   asksDeposit: 'Nạp {deposited}',
   reward: 'Thưởng {amount}',
   cashback: 'Hoàn trả +{percent}%',
+  freeWithdrawals: 'Thêm {count} lần rút miễn phí mỗi ngày',
+  withdrawalMaximum: 'Rút tối đa {amount}',
   nothingMore: 'Nhãn cấp trong hồ sơ',
   reached: 'Đạt lúc {time}',
   toRewards: 'Nhận phần thưởng',

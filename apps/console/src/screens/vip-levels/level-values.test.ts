@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newLevel, readLevels } from './level-values.ts';
 
-const level = (deposited: string, staked: string) => ({ deposited, staked, reward: '0', cashbackExtra: '0' });
+const level = (deposited: string, staked: string) => ({
+  deposited,
+  staked,
+  reward: '0',
+  cashbackExtra: '0',
+  freeWithdrawals: '0',
+  withdrawalMaximum: '0',
+});
 
 describe('fields of levels', () => {
   it('MEMBER-09: levels that ascend are the choice, with spaces around amounts taken away', () => {
@@ -17,10 +24,11 @@ describe('fields of levels', () => {
   });
 
   it('what is no amount or no percent is told at its own field alone', () => {
-    const wrong = { ...level('x', '5'), cashbackExtra: '10' };
+    const wrong = { ...level('x', '5'), cashbackExtra: '10', freeWithdrawals: '1.5' };
     expect(Object.keys(readLevels({ levels: [wrong] }).errors)).toEqual([
       'levels.0.deposited',
       'levels.0.cashbackExtra',
+      'levels.0.freeWithdrawals',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { parseMoney, smallestUnit } from '@tessera/contract';
 import { grant, lockMemberAccount, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
-import { hasVipLevels, readLevel } from '#server/modules/vip/vip.ts';
+import { readBenefits, type VipBenefits } from '#server/modules/vip/vip.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
@@ -17,8 +17,8 @@ import {
 } from './cashback-repository.ts';
 
 /** Rates of a member's level: each rate with what the level adds to it, percent as decimals. */
-function ratesOf({ cashback, vipLevels }: Merchant['settings'], level: number): Readonly<Record<string, string>> {
-  const extra = parseMoney(vipLevels[level - 1]?.cashbackExtra ?? '0');
+function ratesOf({ cashback }: Merchant['settings'], { cashbackExtra }: VipBenefits): Readonly<Record<string, string>> {
+  const extra = parseMoney(cashbackExtra);
   if (extra === 0n) return cashback.rates;
   const raised = Object.entries(cashback.rates).map(
     ([category, rate]) => [category, parseMoney(rate) + extra] as const,
@@ -29,13 +29,11 @@ function ratesOf({ cashback, vipLevels }: Merchant['settings'], level: number): 
 
 async function cashbackOf(tx: Transaction, merchant: Merchant, session: Session): Promise<CashbackOf> {
   const { currency, cashback } = merchant.settings;
-  const member = { merchantCode: merchant.code, memberId: session.memberId };
-  const level = hasVipLevels(merchant) ? await readLevel(tx, member) : 0;
   return {
     merchantCode: merchant.code,
     memberId: session.memberId,
     currency: currency.code,
-    rates: ratesOf(merchant.settings, level),
+    rates: ratesOf(merchant.settings, await readBenefits(tx, merchant, session.memberId)),
     countsFrom: cashback.countsFrom === null ? null : new Date(cashback.countsFrom),
     unit: smallestUnit(currency.displayDecimals),
   };

@@ -7,11 +7,13 @@ import { answerAtMerchant } from './staff-call.ts';
 
 const levelsOf = ({ vipLevels }: MerchantSettings) =>
   versioned({
-    levels: vipLevels.map(({ deposited, staked, reward, cashbackExtra }) => ({
-      deposited,
-      staked,
-      reward,
-      cashbackExtra,
+    levels: vipLevels.map((level) => ({
+      deposited: level.deposited,
+      staked: level.staked,
+      reward: level.reward,
+      cashbackExtra: level.cashbackExtra,
+      freeWithdrawals: level.freeWithdrawals,
+      withdrawalMaximum: level.withdrawalMaximum,
     })),
   });
 

@@ -14,6 +14,8 @@ const level = (deposited: string, staked: string, more = {}) => ({
   staked,
   reward: '0',
   cashbackExtra: '0',
+  freeWithdrawals: 0,
+  withdrawalMaximum: '0',
   ...more,
 });
 const stored = async (merchant: string) =>

@@ -15,12 +15,14 @@ export const getVip = handleSession('getVip', async (_input, { platform, merchan
     place: await raiseLevel(tx, merchant, session.memberId),
     reached: new Map((await readReached(tx, of)).map(({ level, reachedAt }) => [level, reachedAt])),
   }));
-  const levels = merchant.settings.vipLevels.map(({ deposited, staked, cashbackExtra }, index) => ({
+  const levels = merchant.settings.vipLevels.map(({ deposited, staked, cashbackExtra, ...given }, index) => ({
     level: index + 1,
     deposited: parseMoney(deposited),
     staked: parseMoney(staked),
     reward: rewardOf(merchant, index + 1),
     cashbackExtra,
+    freeWithdrawals: given.freeWithdrawals,
+    withdrawalMaximum: parseMoney(given.withdrawalMaximum),
     reachedAt: reached.get(index + 1) ?? null,
   }));
   return { ...place, levels };

@@ -1,6 +1,6 @@
 import { doLevelsAscend, MOST_LEVELS } from '@tessera/contract/vip/levels';
 import * as v from 'valibot';
-import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
 const level = v.object({
   /** What was deposited and what was staked altogether, decimals of the merchant's currency; both have to be reached. */
@@ -10,6 +10,10 @@ const level = v.object({
   reward: decimalAmount,
   /** Percent that cashback of this level pays more, in every category that has a rate. */
   cashbackExtra: percent,
+  /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
+  freeWithdrawals: v.optional(wholeNumber(0, 100), 0),
+  /** The most of one withdrawal, where that is above what holds for everybody; 0: what holds for everybody. */
+  withdrawalMaximum: v.optional(decimalAmount, '0'),
 });
 
 /** What a merchant asks for each level and gives for it, the first one first. */

@@ -14,10 +14,11 @@ import { lookAtPlayers } from './vip.ts';
 
 let test: TestServer;
 type Member = Awaited<ReturnType<TestServer['newMember']>>;
+const PLAIN = { freeWithdrawals: 0, withdrawalMaximum: '0' };
 const LEVELS: MerchantSettings['vipLevels'] = [
-  { deposited: '100', staked: '200', reward: '0', cashbackExtra: '0' },
-  { deposited: '300', staked: '200', reward: '5', cashbackExtra: '0.25' },
-  { deposited: '300', staked: '1000', reward: '20', cashbackExtra: '1' },
+  { deposited: '100', staked: '200', reward: '0', cashbackExtra: '0', ...PLAIN },
+  { deposited: '300', staked: '200', reward: '5', cashbackExtra: '0.25', ...PLAIN },
+  { deposited: '300', staked: '1000', reward: '20', cashbackExtra: '1', ...PLAIN },
 ];
 const owner = <Row extends object>(text: string, values: unknown[] = []) => test.database.asOwner<Row>(text, values);
 const db = () => test.database.database;

@@ -1,23 +1,26 @@
-import { type HandlerInput, parseMoney, withdrawalFee } from '@tessera/contract';
+import { formatMoney, type HandlerInput, parseMoney, withdrawalFee } from '@tessera/contract';
 import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { withIdempotency } from '#server/modules/ledger/ledger.ts';
 import type { MemberRow } from '#server/modules/members/members.ts';
+import { readBenefits, type VipBenefits } from '#server/modules/vip/vip.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { findCard, lockCashier } from './bank-cards-repository.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import { feeOf, holdAmount } from './withdrawal-money.ts';
+import { feeOf, holdAmount, maximumOf } from './withdrawal-money.ts';
 import { countToday, findWithdrawal, insertWithdrawal, readWait } from './withdrawals-repository.ts';
 
 type Input = HandlerInput<'requestWithdrawal'>;
 type Context = SessionContext<'requestWithdrawal'>;
 
-function checkAmount({ amount }: Input, context: Context): void {
-  const { isOpen, minimum, maximum } = context.merchant.settings.withdrawal;
+function checkAmount({ amount }: Input, context: Context, benefits: VipBenefits): void {
+  const { settings } = context.merchant;
+  const { isOpen, minimum } = settings.withdrawal;
   if (!isOpen) return context.refuse('WITHDRAWAL_CLOSED');
-  if (amount < parseMoney(minimum) || amount > parseMoney(maximum))
-    return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum });
+  const maximum = maximumOf(settings, benefits);
+  if (amount < parseMoney(minimum) || amount > maximum)
+    return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum: formatMoney(maximum) });
 }
 
 /** A card can be paid to once it and the passwords have been as they are for a while. */
@@ -32,7 +35,15 @@ async function checkWaits(tx: Transaction, input: Input, context: Context, membe
   if (wait) return context.refuse('WITHDRAWAL_WAIT', { until: wait.until.getTime() });
 }
 
-async function openWithdrawal(tx: Transaction, input: Input, context: Context, member: MemberRow): Promise<string> {
+/** What is asked for, by whom, and what the level of the member gives. */
+interface Asked {
+  readonly input: Input;
+  readonly member: MemberRow;
+  readonly benefits: VipBenefits;
+}
+
+async function openWithdrawal(tx: Transaction, asked: Asked, context: Context): Promise<string> {
+  const { input, member, benefits } = asked;
   const { merchant, session } = context;
   const { code: merchantCode, settings } = merchant;
   await checkWaits(tx, input, context, member);
@@ -42,7 +53,7 @@ async function openWithdrawal(tx: Transaction, input: Input, context: Context, m
     timeZone: settings.timeZone,
   });
   if (usedToday >= settings.withdrawal.dailyCount) return context.refuse('WITHDRAWAL_COUNT');
-  const fee = withdrawalFee(input.amount, feeOf(settings), usedToday);
+  const fee = withdrawalFee(input.amount, feeOf(settings, benefits), usedToday);
   if (fee >= input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
   const withdrawalId = newUuid();
   const row = { amount: input.amount, fee, currency: settings.currency.code };
@@ -63,12 +74,15 @@ async function openWithdrawal(tx: Transaction, input: Input, context: Context, m
  */
 export const requestWithdrawal = handleSession('requestWithdrawal', async (input, context) => {
   const { merchant, session, platform, write } = context;
-  checkAmount(input, context);
+  const benefits = await platform.database.forMerchant(merchant.code, (tx) =>
+    readBenefits(tx, merchant, session.memberId),
+  );
+  checkAmount(input, context, benefits);
   const member = await requirePaymentPassword(context, input.paymentPassword);
   const row = await platform.database.forMerchant(merchant.code, async (tx) => {
     await lockCashier(tx, merchant.code, session.memberId);
     const { response } = await withIdempotency(tx, write, async () => ({
-      response: { withdrawalId: await openWithdrawal(tx, input, context, member) },
+      response: { withdrawalId: await openWithdrawal(tx, { input, member, benefits }, context) },
     }));
     return findWithdrawal(tx, merchant.code, response.withdrawalId, { forUpdate: false });
   });

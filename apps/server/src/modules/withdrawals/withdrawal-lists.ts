@@ -1,8 +1,9 @@
 import { parseMoney } from '@tessera/contract';
 import { readMember } from '#server/modules/members/members.ts';
+import { readBenefits } from '#server/modules/vip/vip.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { presentWithdrawal } from './present-withdrawal.ts';
-import { feeOf, returnHold } from './withdrawal-money.ts';
+import { feeOf, maximumOf, returnHold } from './withdrawal-money.ts';
 import {
   countToday,
   countWithdrawals,
@@ -16,16 +17,16 @@ import {
 export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_input, context) => {
   const { platform, merchant, session } = context;
   const { withdrawal, timeZone } = merchant.settings;
-  const { freePerDay, fixed, basisPoints } = feeOf(merchant.settings);
-  const [usedToday, wait] = await platform.database.forMerchant(merchant.code, async (tx) => {
+  const [benefits, usedToday, wait] = await platform.database.forMerchant(merchant.code, async (tx) => {
     const member = await readMember(tx, merchant.code, session.memberId);
     return [
+      await readBenefits(tx, merchant, session.memberId),
       await countToday(tx, { merchantCode: merchant.code, memberId: session.memberId, timeZone }),
       await readWait(tx, member?.credentials_changed_at ?? null, withdrawal.passwordWaitHours),
     ];
   });
   const minimum = parseMoney(withdrawal.minimum);
-  const maximum = parseMoney(withdrawal.maximum);
+  const maximum = maximumOf(merchant.settings, benefits);
   const isOpen = withdrawal.isOpen ? ('Y' as const) : ('N' as const);
   return {
     allowWithdraw: isOpen,
@@ -40,7 +41,7 @@ export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_
       maxTransactionTimes: withdrawal.dailyCount,
       remainingTransactionTimes: Math.max(0, withdrawal.dailyCount - usedToday),
     },
-    withdrawPenaltyCharge: { freePerDay, fixed, basisPoints },
+    withdrawPenaltyCharge: feeOf(merchant.settings, benefits),
     waitUntil: wait?.until ?? null,
     waitSeconds: wait?.seconds ?? 0,
   };

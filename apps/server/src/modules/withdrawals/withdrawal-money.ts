@@ -1,6 +1,7 @@
-import { parseMoney, type WithdrawalFee } from '@tessera/contract';
+import { type Money, parseMoney, type WithdrawalFee } from '@tessera/contract';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { VipBenefits } from '#server/modules/vip/vip.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { WithdrawalRow } from './withdrawals-repository.ts';
 
@@ -18,10 +19,22 @@ const postingOf = (merchantCode: string, row: Omit<Moved, 'fee' | 'amount'>, key
   key,
 });
 
-/** The merchant's fee in amounts. */
-export function feeOf({ withdrawal }: Pick<MerchantSettings, 'withdrawal'>): WithdrawalFee {
+/** The merchant's fee in amounts, as it is for members of a level. */
+export function feeOf(
+  { withdrawal }: Pick<MerchantSettings, 'withdrawal'>,
+  { freeWithdrawals }: VipBenefits,
+): WithdrawalFee {
   const { freePerDay, fixed, basisPoints } = withdrawal.fee;
-  return { freePerDay, basisPoints, fixed: parseMoney(fixed) };
+  return { freePerDay: freePerDay + freeWithdrawals, basisPoints, fixed: parseMoney(fixed) };
+}
+
+/** The most of one withdrawal for members of a level: never less than for everybody. Scale 4. */
+export function maximumOf(
+  { withdrawal }: Pick<MerchantSettings, 'withdrawal'>,
+  { withdrawalMaximum }: VipBenefits,
+): Money {
+  const [ofAll, ofLevel] = [parseMoney(withdrawal.maximum), parseMoney(withdrawalMaximum)];
+  return ofLevel > ofAll ? ofLevel : ofAll;
 }
 
 /** Sets the amount aside, if the balance covers it and no bonus runs. */

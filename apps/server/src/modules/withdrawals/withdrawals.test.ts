@@ -369,6 +369,38 @@ describe('withdrawals', () => {
     await expectSoundLedger(test.database);
   });
 
+  it('MEMBER-09: a VIP level adds withdrawals without a fee and raises the largest one, for its members alone; above the levels that are left holds the highest', async () => {
+    const bare = { deposited: '0', reward: '0', cashbackExtra: '0' };
+    const plain = { ...bare, freeWithdrawals: 0, withdrawalMaximum: '0' };
+    const high = { ...bare, staked: '2', freeWithdrawals: 2, withdrawalMaximum: '900' };
+    await test.change('EN', {
+      withdrawal: { ...settings, maximum: '500', fee: { freePerDay: 1, fixed: '2', basisPoints: 0 } },
+      vipLevels: [{ ...plain, staked: '1' }, high],
+    });
+    const shown = async () => {
+      const { maximumAmount, bankConfig, withdrawPenaltyCharge } = (await test.call('getWithdrawSettings', {}, member))
+        .value;
+      expect(bankConfig.maxWithdrawal).toBe(maximumAmount);
+      return [maximumAmount, withdrawPenaltyCharge.freePerDay];
+    };
+    const cardId = await newCard();
+    const asked = await withdraw(cardId, '501');
+    expect([await shown(), asked.errorCode]).toEqual([['500.00', 1], 'AMOUNT_INVALID']);
+    await test.database.asOwner(
+      `insert into vip_level (merchant_code, member_id, level, deposited, staked)
+        select 'EN', $1, level, 0, 0 from generate_series(1, 3) level`,
+      [member.id],
+    );
+    expect(await shown()).toEqual(['900.00', 3]);
+    expect((await withdraw(cardId, '901')).errorCode).toBe('AMOUNT_INVALID');
+    const fees: string[] = [];
+    for (const amount of ['501', '100', '100', '100']) fees.push((await withdraw(cardId, amount)).value.fee);
+    expect(fees).toEqual(['0.00', '0.00', '0.00', '2.00']);
+    await test.change('EN', { vipLevels: [{ ...high, withdrawalMaximum: '400' }] });
+    expect(await shown()).toEqual(['500.00', 3]);
+    await test.change('EN', { withdrawal: settings, vipLevels: [] });
+  });
+
   it('WITHDRAW-01: the count of the day holds however many come at once', async () => {
     const cardId = await newCard();
     const answers = await Promise.all(Array.from({ length: 9 }, () => withdraw(cardId, '60')));

@@ -12,11 +12,16 @@ function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }
   const t = useTexts();
   const { currency } = useMerchant();
   const hasCashback = useFeature('cashback');
+  const hasWithdrawal = useFeature('bankCard');
   const day = useTimeFormat({ dateStyle: 'medium' });
   const shown = (amount: string) => moneyText(amount, currency);
   const gives = [
     ...(isNothing(level.reward) ? [] : [t('vip.reward', { amount: shown(level.reward) })]),
     ...(hasCashback && !isNothing(level.cashbackExtra) ? [t('vip.cashback', { percent: level.cashbackExtra })] : []),
+    ...(hasWithdrawal && level.freeWithdrawals > 0 ? [t('vip.freeWithdrawals', { count: level.freeWithdrawals })] : []),
+    ...(hasWithdrawal && !isNothing(level.withdrawalMaximum)
+      ? [t('vip.withdrawalMaximum', { amount: moneyText(level.withdrawalMaximum, currency, { cut: true }) })]
+      : []),
   ];
   return (
     <li className={css.line} data-reached={isReached ? '' : undefined}>

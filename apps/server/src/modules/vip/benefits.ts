@@ -1,0 +1,22 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { hasVipLevels } from './look-at-players.ts';
+import { type LevelsOf, readLevel } from './vip-repository.ts';
+import type { VipLevel } from './vip-settings.ts';
+
+/** What a member's level gives for good. */
+export type VipBenefits = Pick<VipLevel, 'cashbackExtra' | 'freeWithdrawals' | 'withdrawalMaximum'>;
+
+const NONE: VipBenefits = { cashbackExtra: '0', freeWithdrawals: 0, withdrawalMaximum: '0' };
+
+/**
+ * What the level of a member gives; nothing before the first. Where the merchant took levels away since, a member above them has what the
+ * highest one gives.
+ */
+export async function readBenefits(tx: Transaction, merchant: Merchant, memberId: string): Promise<VipBenefits> {
+  if (!hasVipLevels(merchant)) return NONE;
+  const { vipLevels } = merchant.settings;
+  const of: LevelsOf = { merchantCode: merchant.code, memberId };
+  const level = Math.min(await readLevel(tx, of), vipLevels.length);
+  return vipLevels[level - 1] ?? NONE;
+}
