@@ -1,33 +1,40 @@
 import { hasFeature } from '@tessera/contract';
 import { readPlayers } from '#server/modules/statistics/statistics.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { runItems } from '#server/platform/jobs/work-items.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { raiseLevel } from './raise-level.ts';
 import { markLookedAt, readNextQuarter } from './vip-repository.ts';
 
-/** Members that are looked at in one transaction. */
+/** Members that are read at once. */
 const BATCH = 100;
+/** Kind of the work, as its failures are told by. */
+const WORK = 'vip.level';
+
+type Working = Pick<Platform, 'database' | 'log' | 'stopping'>;
 
 /** Whether members of a merchant have levels. */
 export const hasVipLevels = ({ settings }: Pick<Merchant, 'settings'>): boolean =>
   settings.vipLevels.length > 0 && hasFeature(settings.flags, 'memberClub');
 
-/** Raises the players of one quarter, some in each transaction. @returns false when it was stopped between two of them */
-async function lookAtQuarter(
-  database: Database,
-  merchant: Merchant,
-  quarter: Date,
-  stopping: AbortSignal | undefined,
-): Promise<boolean> {
+/** Raises the players of one quarter, each by itself: one whose level cannot be given holds up no other. @returns false when it was stopped before the end */
+async function lookAtQuarter(platform: Working, merchant: Merchant, quarter: Date): Promise<boolean> {
+  const { database, stopping } = platform;
   let after = '';
-  while (stopping?.aborted !== true) {
-    const players = await database.forMerchant(merchant.code, async (tx) => {
-      const found = await readPlayers(tx, merchant.code, { quarter, after, limit: BATCH });
-      for (const memberId of found) await raiseLevel(tx, merchant, memberId);
-      return found;
-    });
+  while (!stopping.aborted) {
+    const page = { quarter, after, limit: BATCH };
+    const players = await database.forMerchant(merchant.code, (tx) => readPlayers(tx, merchant.code, page));
     const last = players.at(-1);
     if (last === undefined) return true;
+    await runItems(platform, {
+      merchantCode: merchant.code,
+      kind: WORK,
+      items: players,
+      idOf: (memberId) => memberId,
+      run: async (memberId) => {
+        await database.forMerchant(merchant.code, (tx) => raiseLevel(tx, merchant, memberId));
+      },
+    });
     after = last;
   }
   return false;
@@ -36,13 +43,13 @@ async function lookAtQuarter(
 /**
  * Looks at everybody who staked since the last look, quarter by quarter, and gives the levels that were reached. A quarter that was
  * interrupted is looked at again, which gives nothing twice. Who only deposited is looked at with the next stake, or by opening the levels.
- * @param stopping ends it between two transactions
  */
-export async function lookAtPlayers(database: Database, merchant: Merchant, stopping?: AbortSignal): Promise<void> {
+export async function lookAtPlayers(platform: Working, merchant: Merchant): Promise<void> {
   if (!hasVipLevels(merchant)) return;
+  const { database } = platform;
   for (;;) {
     const quarter = await database.forMerchant(merchant.code, (tx) => readNextQuarter(tx, merchant.code));
-    if (!quarter || !(await lookAtQuarter(database, merchant, quarter, stopping))) return;
+    if (!quarter || !(await lookAtQuarter(platform, merchant, quarter))) return;
     await database.forMerchant(merchant.code, (tx) => markLookedAt(tx, merchant.code, quarter));
   }
 }

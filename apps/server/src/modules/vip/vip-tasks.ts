@@ -6,6 +6,6 @@ export const vipTasks: readonly ModuleTask[] = [
   {
     name: 'vip.levels',
     everySeconds: 60,
-    runFor: ({ database, stopping }, merchant) => lookAtPlayers(database, merchant, stopping),
+    runFor: (platform, merchant) => lookAtPlayers(platform, merchant),
   },
 ];

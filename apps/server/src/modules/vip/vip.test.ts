@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { relayEvents } from '../../../test/relay-events.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -9,6 +9,7 @@ import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { countRecords, relayRecords } from '#server/modules/statements/statements.ts';
 import { countMovements, relayMovements } from '#server/modules/statistics/statistics.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import * as raising from './raise-level.ts';
 import { levelOf, vipSums } from './raise-level.ts';
 import { lookAtPlayers } from './vip.ts';
 
@@ -185,16 +186,28 @@ describe('the look at who played', () => {
         ])
       ).map(({ level }) => level);
     // the present quarter is not over yet
-    await lookAtPlayers(db(), merchantEn());
+    await lookAtPlayers(test.platform, merchantEn());
     expect(await levels()).toEqual([]);
     await owner(`update active_member set starts_at = starts_at - interval '1 hour'`);
     await owner(`update vip_progress set looked_until = looked_until - interval '1 hour'`);
     const stopped = new AbortController();
     stopped.abort();
-    await lookAtPlayers(db(), merchantEn(), stopped.signal);
+    await lookAtPlayers({ ...test.platform, stopping: stopped.signal }, merchantEn());
     expect(await levels()).toEqual([]);
-    await lookAtPlayers(db(), merchantEn());
+    // one whose level cannot be given is left for the next time, and the others have theirs
+    const real = raising.raiseLevel;
+    const poisoned = vi.spyOn(raising, 'raiseLevel').mockImplementation((tx, merchant, memberId) => {
+      if (memberId === members[0]?.id) throw new Error('a row that cannot be read');
+      return real(tx, merchant, memberId);
+    });
+    await lookAtPlayers(test.platform, merchantEn());
+    poisoned.mockRestore();
+    expect(await levels()).toEqual([1, 1]);
+    expect(await owner('select item_id from work_failure')).toEqual([{ item_id: members[0]?.id }]);
+    await owner(`update vip_progress set looked_until = looked_until - interval '1 hour'`);
+    await lookAtPlayers(test.platform, merchantEn());
     expect(await levels()).toEqual([1, 1, 1]);
+    expect(await owner('select 1 from work_failure')).toEqual([]);
     const [{ looked }] = (await owner<{ looked: boolean }>(
       `select looked_until > clock_timestamp() - interval '25 minutes' as looked from vip_progress where merchant_code = 'EN'`,
     )) as [{ looked: boolean }];
