@@ -36,15 +36,15 @@ function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }
         {!isNothing(level.staked) && (
           <span className={css.small}>{t('vip.asksStake', { staked: shown(level.staked) })}</span>
         )}
+        <ul className={css.gives}>
+          {(gives.length > 0 ? gives : [t('vip.nothingMore')]).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
         {level.reachedAt !== null && (
           <span className={css.small}>{t('vip.reached', { time: day.format(level.reachedAt) })}</span>
         )}
       </span>
-      <ul className={css.gives}>
-        {(gives.length > 0 ? gives : [t('vip.nothingMore')]).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
     </li>
   );
 }
