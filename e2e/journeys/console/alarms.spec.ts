@@ -13,8 +13,8 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
   const ada = await openAsAdministrator(browser);
   const kim = await openColleague(browser, ada, { name: 'Kim Support', role: 'support', where: merchant.name });
   const { email } = kim;
-  // Another one at each try: a limit that stands already is not saved.
-  const minutes = String(30 + (Date.now() % 15) + 1);
+  let minutes = '';
+  let text = /^$/;
   await queryDatabase(SHARED_PLACE, 'delete from alarm');
   const depositId = await payOtherAmount(SHARED_PLACE, merchant, richMember, { ordered: '100', paid: '40' });
 
@@ -32,21 +32,24 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
   await test.step('a limit that does not fit says so at its field, and one that does is saved', async () => {
     await ada.console.open(`/m/${merchant.code}/alarms`);
     const limit = ada.page.getByLabel('A deposit waits, minutes');
+    // Below what stands at first, so that no look by the limit of before raises it; another one at each try, for what stands already is not saved.
+    minutes = (await limit.inputValue()) === '7' ? '8' : '7';
+    text = new RegExp(`^1 deposit waits for a decision, the oldest for more than ${minutes} minutes\\.`);
     await limit.fill('0');
     await ada.page.getByRole('button', { name: 'Save limits' }).press('Enter');
     await expect(ada.page.getByText('A whole number from 1 to 10080 minutes, or empty.')).toBeVisible();
     await expect(limit).toBeFocused();
     await expectAccessible(ada.page);
     await limit.fill(minutes);
-    await ada.page.getByRole('button', { name: 'Save limits' }).press('Enter');
-    await expect(ada.page.getByRole('status')).toContainText('Limits are saved.');
+    const save = ada.page.getByRole('button', { name: 'Save limits' });
+    await save.press('Enter');
+    await expect(save).toBeDisabled();
   });
 
-  const text = new RegExp(`^1 deposit waits for a decision, the oldest for more than ${minutes} minutes\\.`);
   await test.step('it waits longer than that: the screen shows it by itself, and the mail leads there', async () => {
     await queryDatabase(
       SHARED_PLACE,
-      `update deposit set review_at = now() - interval '50 minutes' where deposit_id = $1`,
+      `update deposit set review_at = now() - interval '20 minutes' where deposit_id = $1`,
       [depositId],
     );
     await expect(kim.page.getByRole('link', { name: text })).toBeVisible({ timeout: 60_000 });

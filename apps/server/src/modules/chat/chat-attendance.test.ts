@@ -13,6 +13,8 @@ let test: TestServer;
 let farEnd: FarEnd;
 let attended: boolean;
 let asked: number;
+/** Questions that are not answered from now on. */
+let unanswered: number;
 beforeAll(async () => {
   test = await createTestServer();
 });
@@ -20,10 +22,13 @@ afterAll(() => test.close());
 beforeEach(async () => {
   attended = true;
   asked = 0;
+  unanswered = 0;
   const secrets = await Promise.all(['EN', 'LANTERN'].map((code) => chatSecret(test.platform.database, code)));
   farEnd = await startHttpFarEnd(({ path }) => {
     const query = Object.fromEntries(new URL(path, 'http://chat').searchParams);
     asked += 1;
+    unanswered -= 1;
+    if (unanswered >= 0) return { status: 500 };
     return secrets.some((secret) => isChatQuery(secret, query, Date.now()))
       ? { status: 200, body: { attended: attended && query['merchant'] === 'EN' } }
       : { status: 401 };
@@ -58,6 +63,25 @@ it('a chat is offered while it says that somebody answers, each merchant’s by 
   }
   farEnd.behave('silent');
   await expect.poll(offers, { timeout: 30_000 }).toEqual([false, false]);
+});
+
+it('one question without an answer takes the chat from nobody, a second one in a row does', async () => {
+  const isOffered = createChatAttendance(5);
+  const merchant = await merchantWith(chatAt(farEnd));
+  const offered = () => isOffered(test.platform, merchant);
+  await expect.poll(offered).toBe(true);
+  const seen: boolean[] = [];
+  const before = asked;
+  unanswered = 1;
+  await expect
+    .poll(() => {
+      seen.push(offered());
+      return asked;
+    })
+    .toBeGreaterThan(before + 3);
+  expect(seen).not.toContain(false);
+  unanswered = Number.MAX_SAFE_INTEGER;
+  await expect.poll(offered).toBe(false);
 });
 
 it('what one chat said says nothing of the next, which is asked in its place', async () => {

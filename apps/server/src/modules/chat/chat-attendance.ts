@@ -25,14 +25,14 @@ interface Attendance {
 
 type Ask = () => true | Promise<boolean>;
 
-/** Takes an answer down; a chat that does not say counts as not attended. */
+/** Takes an answer down; a chat that does not say twice in a row counts as not attended, so that one slow answer takes it from nobody. */
 async function takeDown(platform: AttendancePlatform, answer: Promise<boolean>, of: Attendance): Promise<void> {
   try {
     of.isAttended = await answer;
     of.isSilent = false;
   } catch (error) {
     if (!of.isSilent) platform.log.warn({ err: error }, 'the live chat does not say whether somebody answers');
-    of.isAttended = false;
+    of.isAttended &&= !of.isSilent;
     of.isSilent = true;
   }
 }
@@ -88,6 +88,6 @@ export function createChatAttendance(refreshMs: number) {
 /**
  * Whether a merchant's live chat is offered now: with its flag, a chat, and somebody who answers. It waits for nothing: a chat
  * that says whether it is attended is asked in the background, every ten seconds while somebody wants to know, and counts as not
- * attended before its first answer and while it is silent.
+ * attended before its first answer and from the second question in a row on that it does not answer.
  */
 export const isChatOffered = createChatAttendance(REFRESH_MS);
