@@ -27,6 +27,16 @@ export const messageSegment = v.strictObject({
 });
 export type MessageSegment = v.InferOutput<typeof messageSegment>;
 
+/** A segment without conditions. */
+export const EVERYBODY: MessageSegment = {
+  languages: [],
+  deposited: 'any',
+  fromLevel: 0,
+  agentsOnly: false,
+  registeredFrom: null,
+  lastLoginBefore: null,
+};
+
 /** Whether a message waits for its time, is on its way into inboxes, or in all of them. */
 export const SENDING_STATES = ['scheduled', 'sending', 'sent'] as const;
 

@@ -3,6 +3,7 @@ export { type BillRow, readBills } from './bills-repository.ts';
 export { ProposalRefused, proposeByPlatform } from './contracts.ts';
 export type { Terms, Tier } from './contract-terms.ts';
 export {
+  isInLine,
   type LineMemberRow,
   readFirstAgents,
   readLineBelow,

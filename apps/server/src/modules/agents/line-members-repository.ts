@@ -1,5 +1,6 @@
 import type { ContractKind } from '@tessera/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { userNameKey } from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /** A member of a line as staff see it. */
@@ -62,14 +63,24 @@ export function readFirstAgents(tx: Transaction, page: LinePage): Promise<LineMe
   return readMembers(tx, page.merchantCode, sql`m.upline_id is null and m.is_agent and ${isOlder(page)}`, page.limit);
 }
 
+/** Whether a member `m` is an agent or stands below one. */
+const IN_A_LINE = sql`(m.is_agent or m.upline_id is not null)`;
+
+/** Whether a member is an agent or stands below one; its team is not counted for it. */
+export async function isInLine(tx: Transaction, merchantCode: string, memberId: string): Promise<boolean> {
+  const found = await sql`select from member_card m
+    where m.merchant_code = ${merchantCode} and m.member_id = ${memberId} and ${IN_A_LINE}`.execute(tx);
+  return found.rows.length > 0;
+}
+
 /** A member of a line, or an agent, by id or by whole user name in any case. */
 export async function readLineMember(
   tx: Transaction,
   merchantCode: string,
   who: { readonly memberId: string } | { readonly name: string },
 ): Promise<LineMemberRow | undefined> {
-  const is = 'memberId' in who ? sql`m.member_id = ${who.memberId}` : sql`m.user_name_key = ${who.name.toLowerCase()}`;
-  const rows = await readMembers(tx, merchantCode, sql`${is} and (m.is_agent or m.upline_id is not null)`, 1);
+  const is = 'memberId' in who ? sql`m.member_id = ${who.memberId}` : sql`m.user_name_key = ${userNameKey(who.name)}`;
+  const rows = await readMembers(tx, merchantCode, sql`${is} and ${IN_A_LINE}`, 1);
   return rows[0];
 }
 

@@ -1,22 +1,11 @@
-import type { BillState, ContractKind } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { BillRow } from './bills-repository.ts';
 import type { LinePage } from './line-members-repository.ts';
 
 /** A bill as staff see it; amounts are minor units at scale 4. */
-export interface StaffBillRow {
-  readonly bill_id: string;
-  readonly kind: ContractKind;
-  readonly state: BillState;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly turnover: bigint;
-  readonly active: number;
-  readonly loss: bigint;
-  readonly tier: number | null;
-  readonly amount: bigint;
+export interface StaffBillRow extends Omit<BillRow, 'account' | 'passed_on'> {
   readonly due: bigint;
-  readonly paid: bigint;
   /** Null: the platform, which pays dividends to everybody. */
   readonly payer: string | null;
 }

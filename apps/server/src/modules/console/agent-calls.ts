@@ -1,6 +1,7 @@
 import { formatMoney } from '@tessera/contract';
 import {
   type ContractRow,
+  isInLine,
   type LineMemberRow,
   readBillsOfAgent,
   readContracts,
@@ -73,7 +74,7 @@ export const agentCalls = {
     const { code, settings } = merchant;
     const page = { merchantCode: code, before, limit: PAGE + 1 };
     const rows = await database.forMerchant(code, async (tx) => {
-      if (!(await readLineMember(tx, code, { memberId: agentId }))) throw new StaffRefusal('NOT_FOUND');
+      if (!(await isInLine(tx, code, agentId))) throw new StaffRefusal('NOT_FOUND');
       return readBillsOfAgent(tx, agentId, page);
     });
     return pageOf(

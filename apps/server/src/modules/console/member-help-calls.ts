@@ -5,12 +5,12 @@ import {
   TEMPORARY_PASSWORD_HOURS,
 } from '#server/modules/identity/identity.ts';
 import type { MemberRow } from '#server/modules/members/members.ts';
-import { MessageTaken, sendMessage } from '#server/modules/messages/messages.ts';
+import { sendMessage } from '#server/modules/messages/messages.ts';
 import { grantRewards, PromotionRefused, PromotionTaken, UnknownMember } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
-import { filled, titlesOf } from './sent-texts.ts';
+import { filled, sendOnce, titlesOf } from './sent-texts.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,14 +40,11 @@ export const memberHelpCalls = {
   sendMemberMessage: answerAtMerchant('sendMemberMessage', async ({ memberId, messageId, ...sent }, call) => {
     const { user_name: userName } = await requireAccount(call, memberId);
     const titles = titlesOf(call, sent.titles);
-    try {
-      const message = { titles, contents: filled(sent.contents) };
-      const { contents } = await sendMessage(call.database, call.merchant.code, message, [userName], messageId);
-      call.noteChange({ before: null, after: { member: userName, titles, contents } });
-    } catch (error) {
-      if (error instanceof MessageTaken) throw new StaffRefusal('CONFLICT');
-      throw error;
-    }
+    const message = { titles, contents: filled(sent.contents) };
+    const { contents } = await sendOnce(() =>
+      sendMessage(call.database, call.merchant.code, message, [userName], messageId),
+    );
+    call.noteChange({ before: null, after: { member: userName, titles, contents } });
     return null;
   }),
   giveMemberReward: answerAtMerchant('giveMemberReward', async ({ memberId, rewardId, ...asked }, call) => {

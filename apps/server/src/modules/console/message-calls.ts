@@ -1,15 +1,9 @@
 import { type Language, LANGUAGES } from '@tessera/contract';
 import { languagesOf } from '#server/modules/announcements/announcements.ts';
-import {
-  countSegment,
-  listMessagesOfStaff,
-  MessageTaken,
-  recallMessage,
-  sendToSegment,
-} from '#server/modules/messages/messages.ts';
+import { countSegment, listMessagesOfStaff, recallMessage, sendToSegment } from '#server/modules/messages/messages.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { filled, sendOnce, titlesOf } from './sent-texts.ts';
 import { answerAtMerchant } from './staff-call.ts';
-import { filled, titlesOf } from './sent-texts.ts';
 
 const ofOurs = (texts: Record<string, string>): Partial<Record<Language, string>> =>
   Object.fromEntries(LANGUAGES.flatMap((each) => (texts[each] === undefined ? [] : [[each, texts[each]]])));
@@ -40,14 +34,9 @@ export const messageCalls = {
       sendAt: sendAt === null ? null : new Date(sendAt),
       writtenBy: session.email,
     };
-    try {
-      const message = { titles, contents: filled(sent.contents) };
-      const { contents } = await sendToSegment(database, merchant.code, message, sending);
-      noteChange({ before: null, after: { titles, contents, segment, sendAt } });
-    } catch (error) {
-      if (error instanceof MessageTaken) throw new StaffRefusal('CONFLICT');
-      throw error;
-    }
+    const message = { titles, contents: filled(sent.contents) };
+    const { contents } = await sendOnce(() => sendToSegment(database, merchant.code, message, sending));
+    noteChange({ before: null, after: { titles, contents, segment, sendAt } });
     return null;
   }),
   recallSentMessage: answerAtMerchant(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageSegment } from '@tessera/contract/staff/messages';
+import { EVERYBODY, type MessageSegment } from '@tessera/contract/staff/messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
@@ -9,14 +9,6 @@ import * as segments from '#server/modules/messages/segment-repository.ts';
 let c: ConsoleTest;
 let content: TestStaff;
 type Member = Awaited<ReturnType<ConsoleTest['test']['newMember']>>;
-const EVERYBODY: MessageSegment = {
-  languages: [],
-  deposited: 'any',
-  fromLevel: 0,
-  agentsOnly: false,
-  registeredFrom: null,
-  lastLoginBefore: null,
-};
 const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
 const owner = <Row extends object>(text: string, values: unknown[] = []) => c.test.database.asOwner<Row>(text, values);
 const send = (segment: Partial<MessageSegment>, more: object = {}, as = at(content)) =>

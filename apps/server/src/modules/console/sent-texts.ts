@@ -1,4 +1,5 @@
 import type { Language } from '@tessera/contract';
+import { MessageTaken } from '#server/modules/messages/messages.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { AtMerchantContext } from './staff-call.ts';
 
@@ -17,4 +18,14 @@ export function titlesOf({ merchant }: AtMerchantContext, texts: Texts): Record<
   const titles = filled(texts);
   if (!titles[merchant.settings.defaultLanguage] && !titles['EN']) throw new StaffRefusal('TITLE_MISSING');
   return titles;
+}
+
+/** Sends a message. @throws StaffRefusal CONFLICT when its id stands for another one */
+export async function sendOnce<Sent>(send: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof MessageTaken) throw new StaffRefusal('CONFLICT');
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { changePart, versioned } from './settings-part.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
+/** Levels as staff choose them, with their fields in one order, whatever order the database keeps them in. */
 const levelsOf = ({ vipLevels }: MerchantSettings) =>
   versioned({
     levels: vipLevels.map((level) => ({

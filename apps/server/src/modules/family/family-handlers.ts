@@ -3,7 +3,7 @@ import { type HandlerContext, type Handlers, handleSession } from '#server/platf
 import { createGameHandlers } from './game-handlers.ts';
 import { lanesOf } from './lanes.ts';
 import { createMemberHandlers } from './member-handlers.ts';
-import { same, serveBy } from './serve-by.ts';
+import { nothing, same, serveBy } from './serve-by.ts';
 
 /** Calls of ours that addresses of the family are served by. */
 export type ServingHandlers = Pick<
@@ -23,8 +23,6 @@ export type ServingHandlers = Pick<
   | 'listRecentGames'
   | 'listVendors'
 >;
-
-const nothing = () => ({});
 
 const NOTHING_WAITS = {
   dailysalreqtype: '',

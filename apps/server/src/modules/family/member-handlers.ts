@@ -1,7 +1,5 @@
 import type { Handlers } from '#server/platform/http/handler.ts';
-import { serveBy } from './serve-by.ts';
-
-const nothing = () => ({});
+import { nothing, serveBy } from './serve-by.ts';
 
 /** Calls of ours that tell who a member is. */
 type MemberCalls = Pick<Handlers, 'getHeadIcon' | 'getMemberInfo' | 'getVip'>;

@@ -12,6 +12,9 @@ interface ServedBy<Name extends EndpointName, Own extends EndpointName> {
   ) => HandlerOutput<Name> | Promise<HandlerOutput<Name>>;
 }
 
+/** For an address of which our call asks nothing. */
+export const nothing = () => ({});
+
 /** For an address that asks what our call asks. */
 export const same = <Input>(input: Input): Input => input;
 

@@ -104,14 +104,14 @@ export async function insertMessage(
   return done.numAffectedRows === 1n;
 }
 
+/** Whether a stored message `m` says what another one does. */
+const saysTheSame = ({ titles, contents }: NewMessage) =>
+  sql`m.titles = ${JSON.stringify(titles)}::jsonb and m.contents = ${JSON.stringify(contents)}::jsonb`;
+
 /** Whether the message of an id says the same. */
-export async function isSameMessage(
-  tx: Transaction,
-  merchantCode: string,
-  { messageId, titles, contents }: NewMessage,
-): Promise<boolean> {
-  const found = await sql`select from message where merchant_code = ${merchantCode} and message_id = ${messageId}
-    and titles = ${JSON.stringify(titles)}::jsonb and contents = ${JSON.stringify(contents)}::jsonb`.execute(tx);
+export async function isSameMessage(tx: Transaction, merchantCode: string, message: NewMessage): Promise<boolean> {
+  const found = await sql`select from message m where m.merchant_code = ${merchantCode}
+    and m.message_id = ${message.messageId} and ${saysTheSame(message)}`.execute(tx);
   return found.rows.length > 0;
 }
 
@@ -144,15 +144,14 @@ export async function insertRecipients(
 export async function countHolders(
   tx: Transaction,
   merchantCode: string,
-  { messageId, titles, contents }: NewMessage,
+  message: NewMessage,
   userNameKeys: readonly string[] | undefined,
 ): Promise<number> {
   const chosen = userNameKeys ? sql`and d.user_name_key = any(${[...userNameKeys]})` : sql``;
   const found = await sql<{ holders: number }>`select count(*)::int as holders from message m
       join message_recipient r on r.merchant_code = m.merchant_code and r.message_id = m.message_id
       join member_card d on d.merchant_code = r.merchant_code and d.member_id = r.member_id
-    where m.merchant_code = ${merchantCode} and m.message_id = ${messageId}
-      and m.titles = ${JSON.stringify(titles)}::jsonb and m.contents = ${JSON.stringify(contents)}::jsonb
+    where m.merchant_code = ${merchantCode} and m.message_id = ${message.messageId} and ${saysTheSame(message)}
       ${chosen}`.execute(tx);
   return found.rows[0]?.holders ?? 0;
 }

@@ -3,5 +3,5 @@ import { sendDueMessages } from './segment-messages.ts';
 
 /** Periodic work of messages. */
 export const messagesTasks: readonly ModuleTask[] = [
-  { name: 'messages.send', everySeconds: 3, runFor: (platform, merchant) => sendDueMessages(platform, merchant) },
+  { name: 'messages.send', everySeconds: 3, runFor: sendDueMessages },
 ];

@@ -20,6 +20,7 @@ import {
 
 /** Inboxes that one transaction writes to. */
 const BATCH = 500;
+
 /** How many members a segment has now. */
 export function countSegment(database: Database, merchant: SegmentOf, segment: MessageSegment): Promise<number> {
   return database.forMerchant(merchant.code, (tx) => countMembers(tx, merchant, segment));

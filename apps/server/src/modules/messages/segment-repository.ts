@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
 
 /** Whom a segment is of. */
 export type SegmentOf = Pick<Merchant, 'code' | 'settings'>;
@@ -16,7 +17,7 @@ function membersOf({ code, settings }: SegmentOf, segment: MessageSegment) {
   const midnight = (day: string) => sql`(${day}::timestamp at time zone ${timeZone})`;
   const deposits = sql`exists (select from confirmed_deposit c where c.merchant_code = d.merchant_code and c.member_id = d.member_id)`;
   const conditions = [
-    sql`d.merchant_code = ${code} and d.type in (0, 1, 2) and d.disabled_at is null`,
+    sql`d.merchant_code = ${code} and d.type = any(${REAL_TYPES}::smallint[]) and d.disabled_at is null`,
     sql`not exists (select from member_on_break b where b.merchant_code = d.merchant_code and b.member_id = d.member_id)`,
     ...(segment.languages.length > 0
       ? [sql`coalesce(d.language, ${defaultLanguage}) = any(${[...segment.languages]}::text[])`]

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { CLOCK_SLACK, POINTS } from '#server/modules/ledger/ledger.ts';
 import { quarterOf } from '#server/modules/statistics/statistics.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { AMOUNT, fewLines, KIND, SEQUENCE } from './statements-repository.ts';
+import { AMOUNT, countedAccounts, fewLines, KIND, SEQUENCE } from './statements-repository.ts';
 
 /** Lines that one transaction counts at most. */
 const COUNT_BATCH = 5000;
@@ -130,17 +130,10 @@ export interface LineTotal {
 /** Adds up a member's whole history of real money: sums of what is counted, and the few lines that are not. */
 export async function readLineTotals(
   tx: Transaction,
-  {
-    merchantCode,
-    memberId,
-    currency,
-  }: { readonly merchantCode: string; readonly memberId: string; readonly currency: string },
+  of: { readonly merchantCode: string; readonly memberId: string; readonly currency: string },
 ): Promise<LineTotal[]> {
-  const found = await sql<LineTotal>`with accounts as materialized (
-      select a.merchant_code, a.account_id, coalesce(p.sequence, 0) as counted, coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since
-        from ledger_account a left join line_progress p on p.merchant_code = a.merchant_code and p.account_id = a.account_id
-       where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL'
-         and a.book = 'LIVE' and a.currency = ${currency})
+  const which = sql`a.book = 'LIVE' and a.currency = ${of.currency}`;
+  const found = await sql<LineTotal>`with accounts as materialized (${countedAccounts(of, { which })})
     select kind, is_credit as "isCredit", sum(amount)::bigint as amount from (
       select f.kind, f.is_credit, f.amount from accounts a
         join line_total f on f.merchant_code = a.merchant_code and f.account_id = a.account_id

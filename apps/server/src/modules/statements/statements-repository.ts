@@ -112,15 +112,25 @@ function bordersOf({ timeZone, period }: Pick<StatementQuery, 'timeZone' | 'peri
   return { from: midnight(first), to: midnight(last - 1) };
 }
 
-/** The member's accounts of money, each with how far its lines are counted, and the borders of the period; read once for a statement. */
+/**
+ * A member's accounts `a` of money, each with how far its lines are counted.
+ * @param more columns after those, and which of the accounts
+ */
+export const countedAccounts = (
+  { merchantCode, memberId }: Pick<StatementQuery, 'merchantCode' | 'memberId'>,
+  { more = sql``, which }: { readonly more?: ReturnType<typeof sql>; readonly which: ReturnType<typeof sql> },
+) => sql`
+    select a.merchant_code, a.account_id, coalesce(p.sequence, 0) as counted,
+           coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since ${more}
+      from ledger_account a left join line_progress p on p.merchant_code = a.merchant_code and p.account_id = a.account_id
+     where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL'
+       and ${which}`;
+
+/** The member's accounts of money with the borders of the period; read once for a statement. */
 const accountsOf = (query: StatementQuery) => {
   const { from, to } = bordersOf(query);
-  return sql`accounts as materialized (
-    select a.merchant_code, a.account_id, ${from} as from_at, ${to} as to_at, coalesce(p.sequence, 0) as counted,
-           coalesce(p.counted_at, '-infinity') - ${CLOCK_SLACK} as since
-      from ledger_account a left join line_progress p on p.merchant_code = a.merchant_code and p.account_id = a.account_id
-     where a.merchant_code = ${query.merchantCode} and a.owner_type = 'member' and a.owner_id = ${query.memberId} and a.kind = 'REAL'
-       and a.currency <> ${POINTS})`;
+  const more = sql`, ${from} as from_at, ${to} as to_at`;
+  return sql`accounts as materialized (${countedAccounts(query, { more, which: sql`a.currency <> ${POINTS}` })})`;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { hasVipLevels } from './look-at-players.ts';
 import { type LevelsOf, readLevel } from './vip-repository.ts';
@@ -19,4 +19,11 @@ export async function readBenefits(tx: Transaction, merchant: Merchant, memberId
   const of: LevelsOf = { merchantCode: merchant.code, memberId };
   const level = Math.min(await readLevel(tx, of), vipLevels.length);
   return vipLevels[level - 1] ?? NONE;
+}
+
+/** What the level of a member gives, as {@link readBenefits}, for whoever has no transaction; none is opened where there are no levels. */
+export async function findBenefits(database: Database, merchant: Merchant, memberId: string): Promise<VipBenefits> {
+  return hasVipLevels(merchant)
+    ? database.forMerchant(merchant.code, (tx) => readBenefits(tx, merchant, memberId))
+    : NONE;
 }

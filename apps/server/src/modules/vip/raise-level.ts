@@ -4,7 +4,7 @@ import { giveLevelReward } from '#server/modules/rewards/rewards.ts';
 import { type LineTotal, readLineTotals } from '#server/modules/statements/statements.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { insertReached, readLevel, type VipSums } from './vip-repository.ts';
+import { insertReached, type ReachedLevel, readReached, type VipSums } from './vip-repository.ts';
 import type { VipLevel } from './vip-settings.ts';
 
 /** Sums of lines in one direction. */
@@ -38,10 +38,13 @@ export function rewardOf({ settings }: Pick<Merchant, 'settings'>, level: number
   return parseMoney(reward ?? '0');
 }
 
-/** Where a member stands. */
+/** Where a member stands: the sums, and the levels that were reached, the lowest first. */
 export interface VipPlace extends VipSums {
-  readonly level: number;
+  readonly reached: readonly ReachedLevel[];
 }
+
+/** The highest of the levels that were reached; 0 before the first. */
+export const highestOf = (reached: readonly ReachedLevel[]): number => reached.at(-1)?.level ?? 0;
 
 /**
  * Adds up what counts of a real member and gives the levels that are reached by it, with the reward of each and the label that is shown
@@ -56,7 +59,7 @@ export async function raiseLevel(tx: Transaction, merchant: Merchant, memberId: 
     const reward = rewardOf(merchant, level);
     if (reward > 0n) await giveLevelReward(tx, of, level, reward);
   }
-  const level = await readLevel(tx, of);
-  if (given.length > 0) await updateClubLabel(tx, merchant.code, memberId, String(level));
-  return { ...sums, level };
+  const reached = await readReached(tx, of);
+  if (given.length > 0) await updateClubLabel(tx, merchant.code, memberId, String(highestOf(reached)));
+  return { ...sums, reached };
 }

@@ -2,10 +2,4 @@ import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
 import { lookAtPlayers } from './look-at-players.ts';
 
 /** Periodic work of VIP levels. */
-export const vipTasks: readonly ModuleTask[] = [
-  {
-    name: 'vip.levels',
-    everySeconds: 60,
-    runFor: (platform, merchant) => lookAtPlayers(platform, merchant),
-  },
-];
+export const vipTasks: readonly ModuleTask[] = [{ name: 'vip.levels', everySeconds: 60, runFor: lookAtPlayers }];

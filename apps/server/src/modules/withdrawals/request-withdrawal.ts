@@ -2,7 +2,7 @@ import { formatMoney, type HandlerInput, parseMoney, withdrawalFee } from '@tess
 import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { withIdempotency } from '#server/modules/ledger/ledger.ts';
 import type { MemberRow } from '#server/modules/members/members.ts';
-import { readBenefits, type VipBenefits } from '#server/modules/vip/vip.ts';
+import { findBenefits, type VipBenefits } from '#server/modules/vip/vip.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
@@ -74,9 +74,7 @@ async function openWithdrawal(tx: Transaction, asked: Asked, context: Context): 
  */
 export const requestWithdrawal = handleSession('requestWithdrawal', async (input, context) => {
   const { merchant, session, platform, write } = context;
-  const benefits = await platform.database.forMerchant(merchant.code, (tx) =>
-    readBenefits(tx, merchant, session.memberId),
-  );
+  const benefits = await findBenefits(platform.database, merchant, session.memberId);
   checkAmount(input, context, benefits);
   const member = await requirePaymentPassword(context, input.paymentPassword);
   const row = await platform.database.forMerchant(merchant.code, async (tx) => {
