@@ -1,10 +1,9 @@
-import { Anchor, Breadcrumbs, Button, Group, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Breadcrumbs, Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { Fact } from '../../shared/fact.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
+import { SearchForm } from '../../shared/search-form.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { Bills } from './bills.tsx';
 import { Contracts } from './contracts.tsx';
@@ -83,29 +82,18 @@ interface AgentsScreenProps {
 /** The lines of agents of a merchant, level by level from the top, or from a member found by name. */
 export function AgentsScreen({ merchant, agentId, name }: AgentsScreenProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(name);
   if (agentId !== '') return <Agent merchant={merchant} agentId={agentId} />;
-  const submit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    void navigate({ to: '/m/$merchant/agents', params: { merchant }, search: { agent: '', name: typed.trim() } });
-  };
   return (
     <Stack>
       <Title order={1}>Agents</Title>
-      <form onSubmit={submit} role="search">
-        <Group align="flex-end">
-          <TextInput
-            label="Search"
-            description="Whole user name of an agent or of somebody in a line."
-            leftSection={<Search size={16} aria-hidden />}
-            w="min(100%, 520px)"
-            maxLength={60}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit">Search</Button>
-        </Group>
-      </form>
+      <SearchForm
+        description="Whole user name of an agent or of somebody in a line."
+        longest={60}
+        searched={name}
+        onSearch={(asked) =>
+          void navigate({ to: '/m/$merchant/agents', params: { merchant }, search: { agent: '', name: asked } })
+        }
+      />
       <LineTable merchant={merchant} agentId="" name={name} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Badge, Group, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { LineMember } from '@tessera/contract/staff/agents';
+import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
@@ -20,8 +21,6 @@ export function AgentLink({ merchant, agentId, account }: AgentLinkProps) {
     </Link>
   );
 }
-
-const COUNT = new Intl.NumberFormat('en-GB');
 
 /** Kinds of the contracts that were accepted, and whether one waits. */
 export function ContractBadges({ of: { contracts, isAsked } }: { of: LineMember }) {
@@ -72,8 +71,8 @@ function Row({ of: row, merchant }: { of: LineMember; merchant: string }) {
         <LineKind of={row} />
       </Table.Td>
       <Table.Td ta="end">{row.depth}</Table.Td>
-      <Table.Td ta="end">{COUNT.format(row.directCount)}</Table.Td>
-      <Table.Td ta="end">{COUNT.format(row.teamCount)}</Table.Td>
+      <Table.Td ta="end">{countText(row.directCount)}</Table.Td>
+      <Table.Td ta="end">{countText(row.teamCount)}</Table.Td>
       <Table.Td>
         <ContractBadges of={row} />
       </Table.Td>

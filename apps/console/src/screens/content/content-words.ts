@@ -54,10 +54,12 @@ export const TAB_WORDS: Readonly<Record<ContentTab, string>> = {
   translation: 'Translation',
 };
 
+/** Tabs that are all there is of them. */
+const WHOLE_TABS = ['agreement', 'messages', 'translation'] as const satisfies readonly ContentTab[];
+
 /** Tabs whose contents have screens of their own. */
-export type EditedTab = Exclude<ContentTab, 'agreement' | 'messages' | 'translation'>;
-export const isEditedTab = (tab: ContentTab): tab is EditedTab =>
-  tab !== 'agreement' && tab !== 'messages' && tab !== 'translation';
+export type EditedTab = Exclude<ContentTab, (typeof WHOLE_TABS)[number]>;
+export const isEditedTab = (tab: ContentTab): tab is EditedTab => !WHOLE_TABS.some((whole) => whole === tab);
 
 /** The tab that an address names; notices for any other word. */
 export const contentTabOf = (word: string): ContentTab => CONTENT_TABS.find((tab) => tab === word) ?? 'PL';

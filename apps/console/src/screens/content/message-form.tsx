@@ -1,7 +1,7 @@
 import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ContentSetting } from '@tessera/contract/staff/content';
-import type { MessageSegment } from '@tessera/contract/staff/messages';
+import { EVERYBODY, type MessageSegment } from '@tessera/contract/staff/messages';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange } from '../../shared/queries.ts';
@@ -9,7 +9,7 @@ import { Failure, showDone } from '../../shared/states.tsx';
 import { useSentId } from '../../shared/use-sent-id.ts';
 import { isSameDraft, newMessageDraft, sentOf } from './draft.ts';
 import { SegmentCount, SegmentFields } from './segment-fields.tsx';
-import { EVERYBODY, segmentWords } from './segment-words.ts';
+import { segmentWords } from './segment-words.ts';
 import { TextFields } from './text-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import { inZone } from './zone-time.ts';

@@ -3,6 +3,7 @@ import { pickText } from '@tessera/contract/languages';
 import type { ContentSetting } from '@tessera/contract/staff/content';
 import type { StaffMessage } from '@tessera/contract/staff/messages';
 import { useState } from 'react';
+import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { callStaff } from '../../shared/staff-api.ts';
@@ -55,9 +56,9 @@ function Row({ merchant, setting, of, mayChange }: RowProps) {
         <Text size="sm">{inZone(of.sendAt, timeZone)}</Text>
       </Table.Td>
       <Table.Td ta="end">
-        {of.recipients.toLocaleString('en')}
+        {countText(of.recipients)}
         <Text size="sm" c="dimmed">
-          {of.read.toLocaleString('en')} read
+          {countText(of.read)} read
         </Text>
       </Table.Td>
       <Table.Td ta="end">

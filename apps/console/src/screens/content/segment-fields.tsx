@@ -3,6 +3,7 @@ import { LANGUAGES } from '@tessera/contract/languages';
 import type { ContentSetting } from '@tessera/contract/staff/content';
 import { DEPOSITED, type MessageSegment } from '@tessera/contract/staff/messages';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
+import { countText } from '../../shared/count-text.ts';
 import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Failure } from '../../shared/states.tsx';
@@ -85,8 +86,7 @@ export function SegmentFields({ setting, segment, onChange }: SegmentFieldsProps
   );
 }
 
-const membersNow = (members: number) =>
-  members === 1 ? '1 member now' : `${members.toLocaleString('en')} members now`;
+const membersNow = (members: number) => (members === 1 ? '1 member now' : `${countText(members)} members now`);
 
 /** How many members a segment has now. */
 export function SegmentCount({ merchant, segment }: { merchant: string; segment: MessageSegment }) {

@@ -1,5 +1,6 @@
+import { EVERYBODY } from '@tessera/contract/staff/messages';
 import { expect, it } from 'vitest';
-import { EVERYBODY, segmentWords } from './segment-words.ts';
+import { segmentWords } from './segment-words.ts';
 
 it('each condition of a segment is named, and none stands for everybody', () => {
   expect(segmentWords(EVERYBODY)).toBe('All members');

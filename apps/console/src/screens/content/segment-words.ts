@@ -1,16 +1,6 @@
 import type { MessageSegment } from '@tessera/contract/staff/messages';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 
-/** A segment without conditions. */
-export const EVERYBODY: MessageSegment = {
-  languages: [],
-  deposited: 'any',
-  fromLevel: 0,
-  agentsOnly: false,
-  registeredFrom: null,
-  lastLoginBefore: null,
-};
-
 /** What the conditions of a segment come to, in words; everybody where there are none. */
 export function segmentWords(segment: MessageSegment | null): string {
   if (segment === null) return 'Members by name';

@@ -1,14 +1,13 @@
-import { Badge, Button, Group, Stack, Table, TextInput, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Table, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedMember } from '@tessera/contract/staff/members';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
 import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Moment } from '../../shared/show.tsx';
+import { SearchForm } from '../../shared/search-form.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
 
 /** What kind of member it is, where it is not an ordinary one. */
@@ -64,32 +63,21 @@ function Row({ member, merchant }: { member: ListedMember; merchant: string }) {
 /** Search of one merchant's members. What was searched for stands in the address, and each search in the audit log. */
 export function MembersScreen({ merchant, search }: { merchant: string; search: string }) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(search);
   const found = useMembers(merchant, search);
-  const submit = (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    void navigate({ to: '/m/$merchant/members', params: { merchant }, search: { search: typed.trim() } });
-  };
   return (
     <Stack>
       <Group justify="space-between">
         <Title order={1}>Members</Title>
         <ExportButton of="exportMembers" input={{ search }} merchant={merchant} />
       </Group>
-      <form onSubmit={submit} role="search">
-        <Group align="flex-end">
-          <TextInput
-            label="Search"
-            description="Beginning of a user name, or a whole e-mail address, mobile number or id."
-            leftSection={<Search size={16} aria-hidden />}
-            w="min(100%, 520px)"
-            maxLength={254}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit">Search</Button>
-        </Group>
-      </form>
+      <SearchForm
+        description="Beginning of a user name, or a whole e-mail address, mobile number or id."
+        longest={254}
+        searched={search}
+        onSearch={(asked) =>
+          void navigate({ to: '/m/$merchant/members', params: { merchant }, search: { search: asked } })
+        }
+      />
       <Answer of={found}>
         {(members) =>
           members.length === 0 ? (

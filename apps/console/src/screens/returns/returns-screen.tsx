@@ -1,6 +1,7 @@
 import { Badge, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core';
 import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useState } from 'react';
+import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { NameCell } from '../../shared/name-cell.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
@@ -18,8 +19,6 @@ const PERIODS: readonly { readonly value: Period; readonly label: string }[] = [
 ];
 /** The figures are counted every five minutes; how often they are read while somebody looks, milliseconds. */
 const READ_MS = 60_000;
-
-const COUNT = new Intl.NumberFormat('en-GB');
 
 function Verdict({ of: { isOutside, published, rounds }, leastRounds }: { of: GameReturn; leastRounds: number }) {
   if (published === null) return <Text size="sm">No return published</Text>;
@@ -41,7 +40,7 @@ function Row({ of, currency, leastRounds }: { of: GameReturn; currency: string; 
   return (
     <Table.Tr>
       <NameCell name={of.name} below={of.nodeId} />
-      <Table.Td ta="end">{COUNT.format(of.rounds)}</Table.Td>
+      <Table.Td ta="end">{countText(of.rounds)}</Table.Td>
       <Table.Td ta="end">
         <Amount amount={of.staked} currency={currency} />
       </Table.Td>
@@ -98,8 +97,8 @@ export function ReturnsScreen({ merchant }: { merchant: string }) {
                 ))}
               </ListTable>
               <Text c="dimmed" size="sm">
-                Counted <Moment at={calculatedAt} />. Nothing is said of a game with fewer than{' '}
-                {COUNT.format(leastRounds)} rounds.
+                Counted <Moment at={calculatedAt} />. Nothing is said of a game with fewer than {countText(leastRounds)}{' '}
+                rounds.
               </Text>
             </>
           )

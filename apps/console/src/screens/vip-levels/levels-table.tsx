@@ -4,6 +4,7 @@ import { MOST_LEVELS } from '@tessera/contract/vip/levels';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { AddButton } from '../../shared/add-button.tsx';
+import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Nothing } from '../../shared/states.tsx';
 import { type LevelValues, newLevel } from './level-values.ts';
@@ -44,7 +45,7 @@ function Row({ name, level, members, error, onChange, onRemove }: RowProps) {
           />
         </Table.Td>
       ))}
-      <Table.Td>{members.toLocaleString('en')}</Table.Td>
+      <Table.Td>{countText(members)}</Table.Td>
       <Table.Td>
         {onRemove && (
           <ActionIcon variant="subtle" color="red" aria-label={`Remove ${name}`} onClick={onRemove}>

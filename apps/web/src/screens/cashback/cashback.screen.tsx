@@ -130,8 +130,8 @@ function Amounts() {
           }
         />
       )}
-      <h2 className={css.heading}>{t('rewards.cashbackByCategory')}</h2>
-      <ul className={css.list}>
+      <h2 className={plain.heading}>{t('rewards.cashbackByCategory')}</h2>
+      <ul className={plain.list}>
         {list.map((line) => (
           <CategoryLine key={line.gameCategory} line={line} />
         ))}

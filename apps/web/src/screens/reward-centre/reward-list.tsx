@@ -4,6 +4,7 @@ import { Button, Chip, Icon } from '@tessera/ui';
 import { CalendarCheck, Gift, Smartphone, Ticket, Trophy } from 'lucide';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
+import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { worthOf, worthText } from '../../features/rewards/worth.ts';
 import css from './reward-centre.module.css';
@@ -73,7 +74,7 @@ interface RewardListProps {
 export function RewardList({ title, list, onClaim }: RewardListProps) {
   return (
     <section className={css.group} aria-label={title}>
-      <h2 className={css.heading}>{title}</h2>
+      <h2 className={plain.heading}>{title}</h2>
       <ul className={css.list}>
         {list.map((reward) => (
           <RewardLine key={reward.rewardId} reward={reward} onClaim={onClaim} />

@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide';
 import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
+import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './vip.module.css';
 import type { Vip, VipLevel } from './vip-query.ts';
@@ -28,7 +29,7 @@ function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }
       <span className={css.sign} aria-hidden="true">
         <Icon of={isReached ? Check : Lock} size="0.18rem" />
       </span>
-      <span className={css.about}>
+      <div className={css.about}>
         <b>{t('shell.vip', { level: String(level.level) })}</b>
         {!isNothing(level.deposited) && (
           <span className={css.small}>{t('vip.asksDeposit', { deposited: shown(level.deposited) })}</span>
@@ -44,7 +45,7 @@ function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }
         {level.reachedAt !== null && (
           <span className={css.small}>{t('vip.reached', { time: day.format(level.reachedAt) })}</span>
         )}
-      </span>
+      </div>
     </li>
   );
 }
@@ -52,7 +53,7 @@ function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }
 /** All levels from the first one on. */
 export function LevelList({ vip }: { vip: Vip }) {
   return (
-    <ol className={css.list}>
+    <ol className={plain.list}>
       {vip.levels.map((level) => (
         <LevelLine key={level.level} level={level} isReached={level.level <= vip.level} />
       ))}

@@ -13,7 +13,6 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LevelList } from './level-list.tsx';
 import { Standing } from './standing.tsx';
 import { vipQuery } from './vip-query.ts';
-import css from './vip.module.css';
 
 function Levels() {
   const t = useTexts();
@@ -52,7 +51,7 @@ function Levels() {
           {t('vip.toRewards')}
         </Button>
       )}
-      <h2 className={css.heading}>{t('vip.levels')}</h2>
+      <h2 className={plain.heading}>{t('vip.levels')}</h2>
       <LevelList vip={vip} />
       <p className={plain.note}>{t('vip.how')}</p>
     </div>
