@@ -8,6 +8,7 @@ import { chatTasks } from './modules/chat/chat-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
 import { gameReturnsTasks } from './modules/game-returns/game-returns-tasks.ts';
 import { identityTasks } from './modules/identity/identity-tasks.ts';
+import { jackpotsTasks } from './modules/jackpots/jackpots-tasks.ts';
 import { ledgerCheckTask, type Violation } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
@@ -46,6 +47,7 @@ export const startClock: StartRole = async (platform) => {
     ...chatTasks,
     ...gameReturnsTasks,
     ...identityTasks,
+    ...jackpotsTasks,
     ...messagesTasks,
     ...reconciliationTasks,
     ...statementsTasks,

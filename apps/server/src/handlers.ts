@@ -11,6 +11,7 @@ import { chatHandlers } from './modules/chat/chat-handlers.ts';
 import { depositsHandlers } from './modules/deposits/deposits-handlers.ts';
 import { createFamilyHandlers } from './modules/family/family-handlers.ts';
 import { identityHandlers } from './modules/identity/identity-handlers.ts';
+import { jackpotsHandlers } from './modules/jackpots/jackpots-handlers.ts';
 import { launchHandlers } from './modules/launch/launch-handlers.ts';
 import { lotteryHandlers } from './modules/lottery/lottery-handlers.ts';
 import { meHandlers } from './modules/me/me-handlers.ts';
@@ -42,6 +43,7 @@ export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
     ...chatHandlers,
     ...depositsHandlers,
     ...identityHandlers,
+    ...jackpotsHandlers,
     ...launchHandlers,
     ...lotteryHandlers,
     ...meHandlers,

@@ -3,6 +3,7 @@ import { agentsInvariants } from './modules/agents/agents-invariants.ts';
 import { bonusesInvariants } from './modules/bonuses/bonuses-invariants.ts';
 import { cashbackInvariants } from './modules/cashback/cashback-invariants.ts';
 import { depositsInvariants } from './modules/deposits/deposits-invariants.ts';
+import { jackpotsInvariants } from './modules/jackpots/jackpots-invariants.ts';
 import type { ModuleInvariants } from './modules/ledger/ledger.ts';
 import { ledgerInvariants } from './modules/ledger/ledger-invariants.ts';
 import { lotteryInvariants } from './modules/lottery/lottery-invariants.ts';
@@ -25,5 +26,6 @@ export const INVARIANTS: readonly ModuleInvariants[] = [
   adjustmentsInvariants,
   roundVoidsInvariants,
   studioInvariants,
+  jackpotsInvariants,
   bonusesInvariants,
 ];

@@ -11,6 +11,7 @@ import { depositsTables } from './modules/deposits/deposits-tables.ts';
 import { alarmsTables } from './modules/alarms/alarms-tables.ts';
 import { gameReturnsTables } from './modules/game-returns/game-returns-tables.ts';
 import { identityTables } from './modules/identity/identity-tables.ts';
+import { jackpotsTables } from './modules/jackpots/jackpots-tables.ts';
 import { ledgerTables } from './modules/ledger/ledger-tables.ts';
 import { lotteryTables } from './modules/lottery/lottery-tables.ts';
 import { mailTables } from './modules/mail/mail-tables.ts';
@@ -51,6 +52,7 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/alarms': alarmsTables,
   'modules/game-returns': gameReturnsTables,
   'modules/identity': identityTables,
+  'modules/jackpots': jackpotsTables,
   'modules/ledger': ledgerTables,
   'modules/lottery': lotteryTables,
   'modules/mail': mailTables,

@@ -196,6 +196,29 @@ describe('play', () => {
     });
   }, 60_000);
 
+  it('JACKPOT-04: a round that wins the jackpot says so and adds it, and the rules tell what feeds it', async () => {
+    const terms = { share: '1', stakesPerHit: '250000.00' };
+    await open({ jackpot: terms }, playing('lines'), async (page, rgs, complaints) => {
+      rgs.jackpotWin = '3512.40';
+      const before = 1000;
+      await spin(page).click();
+      await page.getByText(/You win the jackpot: .*₱3,512\.40/).waitFor();
+      await expect.poll(() => spin(page).isEnabled(), { timeout: 20_000 }).toBe(true);
+      const [played] = rgs.bets;
+      const expected = before - Number(played?.bet) + Number(played?.round.win) + 3512.4;
+      expect(Number((await balance(page).textContent())?.replace(/[^\d.]/g, ''))).toBeCloseTo(expected, 2);
+      await page.getByRole('button', { name: 'Rules, odds and fairness' }).click();
+      await page.getByRole('heading', { name: 'Jackpot' }).waitFor();
+      await page.getByText(/1 %.*of every stake goes into the jackpot.*₱250,000\.00/).waitFor();
+      expect(complaints).toEqual([]);
+    });
+    await open({}, playing('lines'), async (page) => {
+      await page.getByRole('button', { name: 'Rules, odds and fairness' }).click();
+      await page.getByRole('heading', { name: 'Odds' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Jackpot' }).count()).toBe(0);
+    });
+  }, 60_000);
+
   it('says why a bet was refused and lets play go on', async () => {
     await open({ balance: '0.50' }, playing('lines'), async (page, rgs) => {
       await spin(page).click();

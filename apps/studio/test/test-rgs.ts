@@ -28,6 +28,7 @@ export interface TestRgsOptions {
   readonly serverSeed?: string;
   readonly nonce?: number;
   readonly openRound?: boolean;
+  readonly jackpot?: RgsSession['jackpot'];
 }
 
 /** A round the test server decided. */
@@ -64,6 +65,8 @@ export class TestRgs {
   fail: RgsErrorCode | 'cut' | null = null;
   /** Alters what a replay says was won. */
   alterReplay = false;
+  /** What the next rounds win of the jackpot. */
+  jackpotWin = '0.00';
   readonly #options: TestRgsOptions;
   #math: SlotMath;
   #balance: bigint;
@@ -113,7 +116,7 @@ export class TestRgs {
     const math = maths[ticket];
     if (!math) throw new Refusal('TICKET_INVALID');
     this.#math = math;
-    const open = openRound ? this.#decide(randomUUID(), '1.00') : null;
+    const open = openRound ? { ...this.#decide(randomUUID(), '1.00'), jackpotWin: '0.00' } : null;
     return {
       token: 'token-of-the-test-player',
       gameCode: math.code,
@@ -130,6 +133,7 @@ export class TestRgs {
       },
       betLevels: [...math.betLevels],
       fairness: this.#fairness(),
+      jackpot: this.#options.jackpot ?? null,
       openRound: open as RgsSession['openRound'],
       lastRound: null,
       parentOrigin: null,
@@ -141,7 +145,14 @@ export class TestRgs {
     const known = this.bets.find((each) => each.roundId === roundId);
     if (!known && this.#balance < parseMoney(bet)) throw new Refusal('INSUFFICIENT_FUNDS');
     const { round } = known ?? this.#decide(roundId, bet);
-    return { round, balance: formatMoney(this.#balance), fairness: this.#fairness(), replayed: known !== undefined };
+    if (!known) this.#balance += parseMoney(this.jackpotWin);
+    return {
+      round,
+      jackpotWin: this.jackpotWin,
+      balance: formatMoney(this.#balance),
+      fairness: this.#fairness(),
+      replayed: known !== undefined,
+    };
   }
 
   #changeClientSeed(clientSeed: string) {
@@ -168,6 +179,7 @@ export class TestRgs {
       serverSeed: this.#serverSeed,
       nonce,
       round: (this.alterReplay ? { ...round, win: '9999.00' } : round) as RgsReplay['round'],
+      jackpot: null,
       language: this.#options.language ?? 'EN',
       currency: CURRENCY,
       parentOrigin: null,

@@ -27,6 +27,7 @@ const AREAS = [
   'agents',
   'limits',
   'security',
+  'announcements',
 ] as const;
 
 /** How often what is shown may ask for more before the test looks. */

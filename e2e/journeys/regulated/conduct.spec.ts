@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { letThrough } from '../../pages/game.ts';
+import { amountOf, GamePage, letThrough } from '../../pages/game.ts';
 import { FREE_SPINS_AT_ONE } from '../../rounds/free-spins.data.ts';
 
 test('REG-09 REG-23: terms and age are not ticked beforehand, and the age is 21', async ({ app }) => {
@@ -89,15 +89,27 @@ test('no security question exists here', async ({ app, page, member }) => {
   await expect(page.getByText('Security question')).toHaveCount(0);
 });
 
-test('JACKPOT-04 JACKPOT-05 BANNER-02: no invented figure anywhere; the page says so and shows the games', async ({
+test('JACKPOT-04 JACKPOT-05: the pool that is shown is real, and grows on an open page by a hundredth of each stake', async ({
   app,
   page,
+  richMember,
 }) => {
+  expect(richMember.userName).not.toBe('');
+  const pool = page.getByRole('region', { name: 'Jackpot' }).locator('bdi');
+  const value = async () => amountOf((await pool.first().textContent()) ?? '');
   await app.open('/m/home');
   await expect(app.home.section('Latest wins')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Jackpot' })).toHaveCount(0);
-  await app.open('/m/jackpot');
-  await expect(page.getByText('No jackpot is running right now')).toBeVisible();
+  await expect.poll(value).toBeGreaterThanOrEqual(amountOf('1,000.00'));
+  await expect(page.getByText('Any spin of Ember Dragon can win all of it')).toBeVisible();
   await expect(page.getByRole('img', { name: /counter/i })).toHaveCount(0);
-  await expect(app.home.tile('Jade Tiger')).toBeVisible();
+  await page.getByRole('region', { name: 'Jackpot' }).getByRole('link', { name: 'Jackpot' }).click();
+  await app.expectAddress('/m/jackpot');
+  const before = await value();
+  const other = await page.context().newPage();
+  await other.goto(new URL('/m/jackpot', page.url()).href);
+  await other.getByRole('button', { name: 'Play Ember Dragon' }).click();
+  const game = new GamePage(other);
+  await game.playRound();
+  await other.close();
+  await expect.poll(value, { timeout: 40_000 }).toBeGreaterThan(before);
 });

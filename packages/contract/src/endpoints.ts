@@ -21,6 +21,7 @@ import { gamesEndpoints } from './catalogue/games.ts';
 import { favouritesEndpoints } from './catalogue/personal.ts';
 import { bonusesEndpoints } from './bonuses/bonuses.ts';
 import { depositsEndpoints } from './deposits/deposits.ts';
+import { jackpotEndpoints } from './jackpot/jackpot.ts';
 import { launchEndpoints } from './launch/launch.ts';
 import { drawsEndpoints } from './lottery/draws.ts';
 import { gatewayDrawsEndpoints } from './lottery/gateway-draws.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   ...walletEndpoints,
   ...vendorWalletsEndpoints,
   ...vipEndpoints,
+  ...jackpotEndpoints,
   ...winnersEndpoints,
   ...bankCardsEndpoints,
   ...withdrawalsEndpoints,

@@ -14,6 +14,7 @@ const answer = {
   round,
   balance: '9.00',
   fairness: { serverSeedHash: 'a'.repeat(64), clientSeed: 'me', nonce: 1 },
+  jackpotWin: '0.00',
   replayed: false,
 };
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });

@@ -62,6 +62,9 @@ export const slotRoundSchema = v.object({
 /** What the player may check: the seed in use is committed to by its hash, `nonce` rounds were played on it. */
 export const fairnessSchema = v.object({ serverSeedHash: digest, clientSeed, nonce: count });
 
+/** Percent of each stake that goes into the jackpot, and how much is staked for one hit on average. */
+const jackpotTerms = v.object({ share: v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/)), stakesPerHit: amount });
+
 /** Rules of play the server sets by the merchant's conduct profile. */
 export const playRulesSchema = v.object({
   minCycleMs: count,
@@ -82,8 +85,12 @@ export const sessionSchema = v.object({
   rules: playRulesSchema,
   betLevels: v.pipe(v.array(amount), v.minLength(1)),
   fairness: fairnessSchema,
+  /** The jackpot that stakes feed and can win; null: none. */
+  jackpot: v.nullable(jackpotTerms),
   /** A round decided but not known to have been seen: shown at once. */
-  openRound: v.nullable(v.object({ roundId: v.pipe(v.string(), v.uuid()), round: slotRoundSchema })),
+  openRound: v.nullable(
+    v.object({ roundId: v.pipe(v.string(), v.uuid()), round: slotRoundSchema, jackpotWin: amount }),
+  ),
   lastRound: v.nullable(slotRoundSchema),
   parentOrigin,
 });
@@ -91,6 +98,8 @@ export const sessionSchema = v.object({
 export const playRequestSchema = v.strictObject({ roundId: v.pipe(v.string(), v.uuid()), bet: amount });
 export const playAnswerSchema = v.object({
   round: slotRoundSchema,
+  /** What it won of the jackpot, beside its win. */
+  jackpotWin: amount,
   /** Balance after the round. */
   balance: amount,
   fairness: fairnessSchema,
@@ -117,6 +126,8 @@ export const replayAnswerSchema = v.object({
   clientSeed,
   nonce: count,
   round: slotRoundSchema,
+  /** What was drawn for the jackpot; null: nothing. */
+  jackpot: v.nullable(v.object({ stakesPerHit: amount, isHit: v.boolean(), win: amount })),
   language: languageSchema,
   currency: v.object({ code: v.string(), symbol: v.string(), displayDecimals: v.pipe(count, v.maxValue(4)) }),
   parentOrigin,
@@ -142,6 +153,7 @@ export const errorSchema = v.object({ code: v.picklist(RGS_ERROR_CODES), message
 
 export type RgsLanguage = v.InferOutput<typeof languageSchema>;
 export type RgsSession = v.InferOutput<typeof sessionSchema>;
+export type RgsJackpot = v.InferOutput<typeof jackpotTerms>;
 export type RgsPlayAnswer = v.InferOutput<typeof playAnswerSchema>;
 export type RgsFairness = v.InferOutput<typeof fairnessSchema>;
 export type RgsReplay = v.InferOutput<typeof replayAnswerSchema>;

@@ -1,4 +1,4 @@
--- version 4
+-- version 5
 -- Parts that the calls of vendors share. They run as the owner of the tables and name the merchant in every statement, so that a
 -- call is one round trip without a transaction around it.
 
@@ -34,15 +34,15 @@ begin
 end $$;
 
 -- A game session with its login and member. It counts for twelve hours and as long as its login does; without a login stand
--- sessions of demo players, who have none. `is_unseen`: its login counts and was not seen for a minute. Null where there is no such
--- session.
+-- sessions of demo players, who have none. `is_unseen`: its login counts and was not seen for a minute. `jackpot_share`: millionths of its
+-- stakes that go into the jackpot, null for none. Null where there is no such session.
 create or replace function vendor_open_session(p_merchant text, p_vendor text, p_session_hash bytea,
   out member_id uuid, out game_code text, out node_id text, out type smallint, out is_live boolean, out is_blocked boolean,
-  out session_id uuid, out is_unseen boolean)
+  out session_id uuid, out is_unseen boolean, out jackpot_share integer)
 language sql stable as $$
   select s.member_id, s.game_code, s.node_id, m.type,
          s.created_at > now() - interval '12 hours' and (s.session_id is null or l.session_id is not null),
-         m.disabled_at is not null, l.session_id, l.last_seen_at < now() - interval '1 minute'
+         m.disabled_at is not null, l.session_id, l.last_seen_at < now() - interval '1 minute', s.jackpot_share
     from vendor_session s join member m on m.merchant_code = s.merchant_code and m.member_id = s.member_id
     left join session l on l.merchant_code = p_merchant and l.session_id = s.session_id and l.ended_at is null
       and l.last_seen_at > now() - make_interval(secs => l.idle_seconds)

@@ -1,9 +1,10 @@
--- version 4
+-- version 5
 -- A stake of a vendor's game, from its signature's nonce to its posting: one round trip, one commit.
 -- p_kind: BET, BETWIN (p_win is its result) or RESERVE. p_closed: the merchant or the vendor takes no stakes now. A game that the merchant
 -- closed takes none that begins a round; one that is open may finish.
 -- The key comes first: what was acknowledged once is acknowledged again, whatever became of session, member and vendor since.
--- Anything else needs a game session whose login counts; playing keeps that login from going idle.
+-- Anything else needs a game session whose login counts; playing keeps that login from going idle. A part of the stake goes into the
+-- jackpot where the session says so: bonus money is not staked there, because what it wins has no limit.
 create or replace function vendor_stake(
   p_merchant text, p_vendor text, p_key_id text, p_nonce text, p_request uuid, p_record_id uuid, p_session_hash bytea,
   p_closed boolean, p_player uuid, p_currency text, p_game text, p_kind text, p_key text, p_round text,
@@ -44,11 +45,14 @@ begin
     v_answer := ledger_reserve(p_merchant, p_request, p_player::text, p_currency, v_book, p_vendor, p_key, 'ROUND', p_round, p_amount);
   else
     v_answer := ledger_bet(p_merchant, p_request, p_player::text, p_currency, v_book, p_vendor, p_key, p_round, p_amount,
-      case when p_kind = 'BETWIN' then p_win end, p_close, v_open.node_id);
+      case when p_kind = 'BETWIN' then p_win end, p_close, case when v_open.jackpot_share is null then v_open.node_id end);
   end if;
   if v_answer ->> 'code' <> 'OK' or (v_answer ->> 'replayed')::boolean then return v_answer; end if;
   insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
   values (p_merchant, p_vendor, p_round, p_player, p_record_id, v_open.node_id) on conflict do nothing;
+  if v_open.jackpot_share is not null and p_amount > 0 and p_kind <> 'RESERVE' then
+    perform jackpot_add_share(p_merchant, p_vendor, p_key, p_round, p_player, p_currency, v_book, p_amount, v_open.jackpot_share);
+  end if;
   if v_open.is_unseen then
     update session l set last_seen_at = now()
      where l.merchant_code = p_merchant and l.session_id = v_open.session_id and l.last_seen_at < now() - interval '1 minute';

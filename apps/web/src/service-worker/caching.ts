@@ -15,7 +15,8 @@ export type WorkerMessage =
   | {
       readonly type: 'KEEP';
       readonly language: Language;
-      readonly document: string;
+      /** Address of the open page, once all of its files are kept; null before. */
+      readonly document: string | null;
       readonly files: readonly string[];
       /** Whether this browser shows AVIF; false also where it cannot tell. */
       readonly showsAvif: boolean;

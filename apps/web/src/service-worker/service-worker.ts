@@ -62,7 +62,7 @@ async function keep({ language, document, files, showsAvif }: Extract<WorkerMess
   for (const file of files) {
     if (!(await assets?.match(file, BY_ADDRESS))) await assets?.add(requestToCache(file, showsAvif));
   }
-  if (kindOf('GET', 'navigate', document, self.location.origin) !== 'document') return;
+  if (document === null || kindOf('GET', 'navigate', document, self.location.origin) !== 'document') return;
   if (await documents?.match(document)) return;
   const answer = await fetch(document);
   if (isCacheableDocument(answer)) await documents?.put(document, answer);
@@ -107,7 +107,13 @@ self.addEventListener('message', (event) => {
   const message = event.data;
   if (message.type === 'TAKE_OVER') event.waitUntil(self.skipWaiting());
   // Told when done, also when a file did not come: the page then reads ahead what it finds here.
-  if (message.type === 'KEEP') event.waitUntil(keep(message).finally(() => event.ports[0]?.postMessage('KEPT')));
+  if (message.type === 'KEEP') {
+    const told = keep(message).then(
+      () => 'KEPT',
+      () => 'MISSED',
+    );
+    event.waitUntil(told.then((answer) => event.ports[0]?.postMessage(answer)));
+  }
 });
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request.method, event.request.mode, event.request.url, self.location.origin);

@@ -38,6 +38,8 @@ const statusInfo = v.object({
     hasVendorWallets: v.boolean(),
     /** Members have levels that they reach by playing (MEMBER-09). */
     hasVipLevels: v.boolean(),
+    /** A real pool runs; what it has is asked for by itself. */
+    hasJackpot: v.boolean(),
     /** A live chat can be opened: its flag is on and a chat is there (FLAG-09). */
     liveChat: v.boolean(),
     externalPhoneVerification: v.boolean(),

@@ -83,6 +83,8 @@ export const WP1_REQUESTS = {
     }),
     v.check((both) => fitsStake(both, both.bet) && both.jackpot_win <= both.win),
   ),
+  /** A stake hit the jackpot of its session: what it wins is answered, and the round is closed. */
+  'jackpot/win': v.strictObject({ ...round, bet_tx_id: id }),
   reserve: v.strictObject({ ...round, ...sessioned, amount }),
   settle: v.pipe(
     v.strictObject({ ...round, ...winDetails, reserve_tx_id: id, used: amount, win: amount }),
@@ -126,4 +128,20 @@ export interface Wp1Session extends Wp1Answer {
   /** The merchant's limits of one stake on this game, decimal; null where it has none. A stake outside of them is answered LIMIT_REACHED. */
   readonly min_stake: string | null;
   readonly max_stake: string | null;
+  /** The jackpot that stakes of this session feed and can win; null: none. */
+  readonly jackpot: Wp1Jackpot | null;
+}
+
+/** Terms of a jackpot for one game session, decimals. */
+export interface Wp1Jackpot {
+  /** Percent of each stake that goes into the pool. */
+  readonly share: string;
+  /** How much is staked for one hit on average: the chance of a stake is its part of it. */
+  readonly stakes_per_hit: string;
+}
+
+/** Answer of a hit. */
+export interface Wp1JackpotWin extends Wp1Answer {
+  /** What was won of the pool. */
+  readonly jackpot_win?: string;
 }

@@ -3,7 +3,7 @@ import { parseMoney } from '@tessera/contract/money';
 import type { GameInfo } from '../game-info.ts';
 import { formatMoney, type PlayCurrency } from '../money-format.ts';
 import type { RgsClient } from '../rgs-client.ts';
-import type { RgsFairness, RgsLanguage } from '../rgs-protocol.ts';
+import type { RgsFairness, RgsJackpot, RgsLanguage } from '../rgs-protocol.ts';
 import type { Sprites } from '../stage/sprites.ts';
 import { fillText, GAME_TEXTS } from '../texts/texts.ts';
 import { element, icon } from './element.ts';
@@ -22,6 +22,7 @@ export interface InfoSheetInput {
   readonly bet: string;
   readonly client: RgsClient;
   readonly fairness: RgsFairness;
+  readonly jackpot: RgsJackpot | null;
   readonly onFairness: (fairness: RgsFairness) => void;
 }
 
@@ -39,6 +40,7 @@ export function openInfoSheet(page: HTMLElement, input: InfoSheetInput): void {
       element('p', { textContent: input.info.descriptions[input.language] }),
       heading(texts.odds),
       oddsPart(input),
+      ...jackpotPart(input, heading),
       heading(texts.paytable),
       element('p', { textContent: texts.paytableNote.replace('{amount}', amount) }),
       paysPart(input),
@@ -58,6 +60,14 @@ export function openInfoSheet(page: HTMLElement, input: InfoSheetInput): void {
   });
   page.append(dialog);
   dialog.showModal();
+}
+
+/** What feeds the jackpot and who wins it; nothing where there is none. */
+function jackpotPart({ jackpot, language, currency }: InfoSheetInput, heading: (text: string) => HTMLElement) {
+  const texts = GAME_TEXTS[language];
+  if (!jackpot) return [];
+  const values = { share: `\u2066${jackpot.share} %\u2069`, amount: formatMoney(jackpot.stakesPerHit, currency) };
+  return [heading(texts.jackpot), element('p', { textContent: fillText(texts.jackpotRule, values) })];
 }
 
 function oddsPart({ info, math, language }: InfoSheetInput): HTMLElement {

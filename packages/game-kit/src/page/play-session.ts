@@ -64,14 +64,14 @@ export class PlaySession {
     open.soundButton.shareWith(session.parentOrigin);
     this.#tell({ type: 'ready' });
     if (!session.openRound) return;
-    const { round, roundId } = session.openRound;
+    const { round, roundId, jackpotWin } = session.openRound;
     await this.#alone(async () => {
       shell.status.textContent = this.#texts.resumed;
-      this.#showBefore(round);
+      this.#showBefore(round, jackpotWin);
       await pause(1600);
       open.stage.startSpin();
       await pause(500);
-      await this.#present(round, roundId);
+      await this.#present(round, roundId, jackpotWin);
       this.#settle();
     });
   }
@@ -98,7 +98,8 @@ export class PlaySession {
         const played = await this.#playOne();
         this.#settle();
         if (!played) this.#panel.stopAutoplay();
-        else if (this.#panel.countForLimit(parseMoney(played.bet), parseMoney(played.win)))
+        else if (parseMoney(played.jackpotWin) > 0n) this.#panel.stopAutoplay();
+        else if (this.#panel.countForLimit(parseMoney(played.round.bet), parseMoney(played.round.win)))
           this.#input.shell.status.textContent = this.#texts.autoplayLimit;
         if (played) await pause(Math.max(0, this.#input.session.rules.minCycleMs - (performance.now() - started)));
       } while (this.#panel.autoplayLeft > 0);
@@ -106,7 +107,7 @@ export class PlaySession {
   }
 
   /** Plays one round. @returns undefined when it was not played */
-  async #playOne(): Promise<SlotRoundWire | undefined> {
+  async #playOne(): Promise<Pick<RgsPlayAnswer, 'round' | 'jackpotWin'> | undefined> {
     const { shell, open } = this.#input;
     const bet = this.#panel.bet;
     if (parseMoney(bet) > parseMoney(this.#balance)) {
@@ -121,7 +122,7 @@ export class PlaySession {
       try {
         const answer = await this.#input.client.play(roundId, bet, PATIENCE_MS);
         await this.#show(answer, roundId);
-        return answer.round;
+        return answer;
       } catch (error) {
         await open.stage.land(emptyGrid(this.#input.game), 0.4, () => undefined);
         // The same id again: had the round been decided, the answer is that round.
@@ -133,16 +134,16 @@ export class PlaySession {
   async #show(answer: RgsPlayAnswer, roundId: string): Promise<void> {
     this.#fairness = answer.fairness;
     this.#balance = answer.balance;
-    this.#showBefore(answer.round);
-    await this.#present(answer.round, roundId);
+    this.#showBefore(answer.round, answer.jackpotWin);
+    await this.#present(answer.round, roundId, answer.jackpotWin);
   }
 
   /** The win is credited already; it joins the shown balance when the reels have told it. */
-  #showBefore(round: SlotRoundWire): void {
-    this.#panel.showBalance(formatMoney(parseMoney(this.#balance) - parseMoney(round.win)));
+  #showBefore(round: SlotRoundWire, jackpotWin: string): void {
+    this.#panel.showBalance(formatMoney(parseMoney(this.#balance) - parseMoney(round.win) - parseMoney(jackpotWin)));
   }
 
-  async #present(round: SlotRoundWire, roundId: string): Promise<void> {
+  async #present(round: SlotRoundWire, roundId: string, jackpotWin: string): Promise<void> {
     const { shell, game, open, session, client } = this.#input;
     await presentRound(
       {
@@ -157,6 +158,7 @@ export class PlaySession {
         showWin: (win) => this.#panel.showWin(win),
       },
       roundFromWire(round),
+      parseMoney(jackpotWin),
     );
     // Should this be lost, the round is only shown once more at the next opening.
     void client.markSeen(roundId).catch(() => undefined);
@@ -192,6 +194,7 @@ export class PlaySession {
       bet: this.#panel.bet,
       client,
       fairness: this.#fairness,
+      jackpot: session.jackpot,
       onFairness: (next) => {
         this.#fairness = next;
       },

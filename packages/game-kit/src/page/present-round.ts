@@ -8,7 +8,7 @@ import { pause } from '../stage/timeline.ts';
 import type { GameTexts } from '../texts/en.ts';
 import { fillText } from '../texts/texts.ts';
 import type { Shell } from './shell.ts';
-import { showBigWin } from './show-big-win.ts';
+import { showBigWin, showJackpot } from './show-big-win.ts';
 
 /** What showing a round needs. */
 export interface Presenter {
@@ -25,9 +25,9 @@ export interface Presenter {
 
 /**
  * Shows a decided round from its first spin to its total. Only the first spin has begun to turn already. A return below the
- * stake is named but not celebrated. Resolves when all is shown.
+ * stake is named but not celebrated. What was won of the jackpot (scale 4) comes last. Resolves when all is shown.
  */
-export async function presentRound(presenter: Presenter, round: SlotRound): Promise<void> {
+export async function presentRound(presenter: Presenter, round: SlotRound, jackpotWin: bigint): Promise<void> {
   const { shell, stage, sounds, texts, currency } = presenter;
   const money = (units: number) => formatMoney((round.bet / 100n) * BigInt(units), currency);
   const granted = round.spins.reduce((sum, spin) => sum + spin.awarded, 0);
@@ -65,6 +65,10 @@ export async function presentRound(presenter: Presenter, round: SlotRound): Prom
   }
   presenter.showWin(round.win);
   await showTotal(presenter, round);
+  if (jackpotWin === 0n) return;
+  shell.status.textContent = fillText(texts.jackpotWon, { amount: formatMoney(jackpotWin, currency) });
+  presenter.showWin(round.win + jackpotWin);
+  await showJackpot(presenter, jackpotWin);
 }
 
 async function showSpin(

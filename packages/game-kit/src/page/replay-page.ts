@@ -1,3 +1,4 @@
+import { parseMoney } from '@tessera/contract/money';
 import { mathOfVersion } from '@tessera/rules/slots/math-versions';
 import { roundFromWire } from '@tessera/rules/slots/round-wire';
 import { type RoundVerdict, verifyRound } from '@tessera/rules/slots/verify-round';
@@ -46,7 +47,8 @@ export async function openReplayPage(
     const math = mathOfVersion(game, record.rulesVersion) ?? game.math;
     const open = await openStage(shell, { ...game, math }, () => GAME_TEXTS[language]);
     shell.loading.hidden = true;
-    const money = (amount: string) => formatMoney(amount, record.currency);
+    const money = (amount: string | bigint) => formatMoney(amount, record.currency);
+    const jackpotWin = parseMoney(record.jackpot?.win ?? '0');
     const again = element('button', {
       type: 'button',
       className: buttonStyles.button ?? '',
@@ -56,7 +58,10 @@ export async function openReplayPage(
       verdictPart(verifyRound(record, game), texts),
       element('div', { className: buttonStyles.actions ?? '' }, [
         element('span', {
-          textContent: fillText(texts.replayBet, { amount: money(record.bet), amount2: money(record.round.win) }),
+          textContent: fillText(texts.replayBet, {
+            amount: money(record.bet),
+            amount2: money(parseMoney(record.round.win) + jackpotWin),
+          }),
         }),
         again,
       ]),
@@ -77,6 +82,7 @@ export async function openReplayPage(
           showWin: () => undefined,
         },
         roundFromWire(record.round),
+        jackpotWin,
       );
       again.disabled = false;
     };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { en } from '../texts/en.ts';
-import { showBigWin } from './show-big-win.ts';
+import { showBigWin, showJackpot } from './show-big-win.ts';
 
 let isStill = false;
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a win and tells what is seen of it. @param units hundredths of a stake of 1 */
-function begin(units: number) {
+/** Shows a win and tells what is seen of it. @param units hundredths of a stake of 1 @param jackpot shows this of the jackpot instead */
+function begin(units: number, jackpot?: bigint) {
   const page = document.createElement('main');
   const overlayAmount = document.createElement('div');
   const announced: (string | null)[] = [];
@@ -23,7 +23,8 @@ function begin(units: number) {
   let isOver = false;
   const shell = { page, overlayAmount, announce: (title: string | null) => void announced.push(title) };
   const currency = { symbol: '¥', pattern: '¤#,##0.00' } as never;
-  void showBigWin({ shell, sounds, texts: en, currency, pace: () => 1 }, { bet: 10_000n, units }).then(() => {
+  const stage = { shell, sounds, texts: en, currency, pace: () => 1 };
+  void (jackpot === undefined ? showBigWin(stage, { bet: 10_000n, units }) : showJackpot(stage, jackpot)).then(() => {
     isOver = true;
   });
   return {
@@ -80,4 +81,11 @@ test('with reduced motion the whole amount is there at once', async () => {
   const win = begin(3_000);
   await vi.advanceTimersByTimeAsync(50);
   expect([win.amount(), win.isOver()]).toEqual(['¥30', false]);
+});
+
+test('a jackpot is announced whatever it is of the stake, to its last unit', async () => {
+  isStill = true;
+  const small = begin(0, 35_124_099n);
+  await vi.advanceTimersByTimeAsync(50);
+  expect([small.announced, small.amount()]).toEqual([[en.jackpot], '¥3,512.4099']);
 });

@@ -35,11 +35,28 @@ export interface WinStage {
  * @param units win in hundredths of the stake
  */
 export async function showBigWin(
-  { shell, sounds, texts, currency, pace }: WinStage,
+  stage: WinStage,
   { bet, units }: { readonly bet: bigint; readonly units: number },
 ): Promise<void> {
   const size = SIZES.find(({ from }) => units >= from);
   if (!size) return;
+  await countUp(stage, size, (share) => (bet / 100n) * BigInt(Math.floor(units * share)));
+}
+
+/** How long a jackpot counts up and then stands, whatever it is of the stake. */
+const JACKPOT = { title: 'jackpot', counts: 4_000, stands: 3_000 } as const;
+
+/** Announces a jackpot as the largest wins are announced. @param amount scale 4 */
+export function showJackpot(stage: WinStage, amount: bigint): Promise<void> {
+  return countUp(stage, JACKPOT, (share) => (amount * BigInt(Math.floor(share * 1_000))) / 1_000n);
+}
+
+/** Announces an amount that counts up and then stands. @param amountAt what it shows at a share of the way, 1 at its end */
+async function countUp(
+  { shell, sounds, texts, currency, pace }: WinStage,
+  size: Pick<WinSize, 'counts' | 'stands'> & { readonly title: WinSize['title'] | 'jackpot' },
+  amountAt: (share: number) => bigint,
+): Promise<void> {
   let touches = 0;
   const skip = () => {
     touches += 1;
@@ -51,7 +68,7 @@ export async function showBigWin(
   shell.announce(texts[size.title], '');
   await animate((elapsed) => {
     const share = isMotionReduced || touches > 0 ? 1 : easeOut(Math.min(1, elapsed / (size.counts * pace())));
-    shell.overlayAmount.textContent = formatMoney((bet / 100n) * BigInt(Math.floor(units * share)), currency);
+    shell.overlayAmount.textContent = formatMoney(amountAt(share), currency);
     return share < 1;
   });
   const before = touches;

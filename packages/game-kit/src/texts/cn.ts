@@ -38,6 +38,10 @@ export const cn: GameTexts = {
   bigWin: '大奖',
   hugeWin: '超级大奖',
   giantWin: '巨额大奖',
+  jackpot: '累积奖池',
+  jackpotWon: '您赢得累积奖池：{amount}',
+  jackpotRule:
+    '每笔投注的 {share} 会进入累积奖池，任何一次旋转都可能赢得全部奖池，与转轮结果无关。每一单位投注的机会相同：平均每投注 {amount} 开出一次奖池。此项不包含在上方的返还率之内。本游戏不使用红利金额投注。',
   capped: '已达本游戏最高奖金',
   tapSpin: '选择投注额，开始旋转',
   resumed: '上次中断的一局已由服务器完成，现在为您回放结果。',

@@ -36,6 +36,10 @@ export const en = {
   bigWin: 'Big win',
   hugeWin: 'Huge win',
   giantWin: 'Giant win',
+  jackpot: 'Jackpot',
+  jackpotWon: 'You win the jackpot: {amount}',
+  jackpotRule:
+    '{share} of every stake goes into the jackpot, and any spin can win all of it, whatever the reels show. Every unit staked has the same chance: on average one jackpot for {amount} staked. This comes on top of the return above. Bonus money is not staked in this game.',
   capped: 'Highest win of the game reached',
   tapSpin: 'Choose a bet and spin',
   resumed: 'Your interrupted round was finished on the server. Here is how it went.',

@@ -38,6 +38,10 @@ export const vi: GameTexts = {
   bigWin: 'Thắng lớn',
   hugeWin: 'Thắng rất lớn',
   giantWin: 'Thắng cực lớn',
+  jackpot: 'Jackpot',
+  jackpotWon: 'Bạn thắng jackpot: {amount}',
+  jackpotRule:
+    '{share} mỗi lần cược được đưa vào jackpot, và bất kỳ vòng quay nào cũng có thể thắng toàn bộ, dù các cuộn ra gì. Mỗi đơn vị cược có cơ hội như nhau: trung bình một jackpot cho mỗi {amount} tiền cược. Phần này cộng thêm vào tỷ lệ hoàn trả ở trên. Trò chơi này không dùng tiền thưởng để cược.',
   capped: 'Đã đạt mức thắng cao nhất của trò chơi',
   tapSpin: 'Chọn mức cược rồi quay',
   resumed: 'Ván bị gián đoạn đã được máy chủ hoàn tất. Đây là kết quả.',

@@ -16,26 +16,30 @@ export interface DrawInputs {
   clientSeed: string;
   /** How many rounds were played on this pair of seeds before this one. */
   nonce: number;
+  /** What else than the round itself is drawn from the pair; each purpose has draws of its own. */
+  purpose?: 'jackpot';
 }
 
 const WORD = 0x1_0000_0000;
 
 /**
- * Draws for one instant round: block i is HMAC-SHA256(server seed bytes, `clientSeed:nonce:i`), read as eight
+ * Draws for one instant round: block i is HMAC-SHA256(server seed bytes, `clientSeed:nonce:i`), with a purpose
+ * `clientSeed:nonce:purpose:i`, read as eight
  * big-endian 32-bit words. A word is taken into a range by rejection, never by modulo alone, so that no value is favoured.
  * Throws RangeError for a malformed seed or nonce.
  */
-export function createDrawStream({ serverSeed, clientSeed, nonce }: DrawInputs): DrawStream {
+export function createDrawStream({ serverSeed, clientSeed, nonce, purpose }: DrawInputs): DrawStream {
   if (!/^[0-9a-f]{64}$/.test(serverSeed)) throw new RangeError('serverSeed must be 64 lower-case hex digits');
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('nonce must be a whole number from 0');
   if (clientSeed.length < 1 || clientSeed.length > 64) throw new RangeError('clientSeed must have 1 to 64 characters');
   const key = hexToBytes(serverSeed);
+  const prefix = purpose === undefined ? `${clientSeed}:${nonce}` : `${clientSeed}:${nonce}:${purpose}`;
   let blockIndex = 0;
   let block = new DataView(new ArrayBuffer(0));
   let offset = 0;
   const nextWord = (): number => {
     if (offset >= block.byteLength) {
-      const bytes = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${blockIndex}`));
+      const bytes = hmac(sha256, key, utf8ToBytes(`${prefix}:${blockIndex}`));
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       blockIndex += 1;
       offset = 0;

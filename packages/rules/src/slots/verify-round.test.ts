@@ -57,6 +57,16 @@ describe('verifyRound', () => {
     );
   });
 
+  it('shows a mismatch when a recorded hit of the jackpot is none, and the other way round', () => {
+    const record = recordOf(smallLines, 4);
+    const verdict = (isHit: boolean, stakesPerHit: string) =>
+      verifyRound({ ...record, jackpot: { stakesPerHit, isHit } }, only(smallLines));
+    // all of it is staked, or nearly nothing
+    expect([verdict(true, '2.00').verdict, verdict(false, '40000000.00').verdict]).toEqual(['verified', 'verified']);
+    const mismatch = { verdict: 'mismatch', reason: 'jackpot' };
+    expect([verdict(false, '2.00'), verdict(true, '40000000.00')]).toEqual([mismatch, mismatch]);
+  });
+
   it('shows a mismatch for another seed, client seed, counter, bet, game or rules version', () => {
     const record = recordOf(smallLines, 9);
     const seed = `4${serverSeed.slice(1)}`;

@@ -2,6 +2,7 @@ import { type CanonicalValue, canonicalJson } from '../fairness/canonical-json.t
 import { commitServerSeed, digestText } from '../fairness/commitment.ts';
 import { createDrawStream } from '../fairness/draw-stream.ts';
 import { parseMoney } from '@tessera/contract/money';
+import { drawJackpot } from './jackpot-draw.ts';
 import { type MathVersions, mathOfVersion } from './math-versions.ts';
 import { playRound } from './play-round.ts';
 import { roundToWire, type SlotRoundWire } from './round-wire.ts';
@@ -17,18 +18,20 @@ export interface RoundRecord {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly round: SlotRoundWire;
+  /** What was drawn for the jackpot, which is no part of the round; null or absent: nothing. */
+  readonly jackpot?: { readonly stakesPerHit: string; readonly isHit: boolean } | null;
 }
 
 /** What checking a record says. Digests are SHA-256 of the canonical text of the round. */
 export type RoundVerdict =
   | { readonly verdict: 'verified'; readonly digest: string }
   | { readonly verdict: 'seed-not-revealed' }
-  | { readonly verdict: 'mismatch'; readonly reason: 'game' | 'rules-version' | 'seed' }
+  | { readonly verdict: 'mismatch'; readonly reason: 'game' | 'rules-version' | 'seed' | 'jackpot' }
   | { readonly verdict: 'mismatch'; readonly reason: 'result'; readonly recorded: string; readonly recomputed: string };
 
 /**
  * Computes a recorded round again from its seeds, with the mathematics of the version that it was played with, and
- * compares it byte for byte. Never throws for a bad record.
+ * compares it byte for byte; what was drawn for the jackpot is drawn again. Never throws for a bad record.
  */
 export function verifyRound(record: RoundRecord, versions: MathVersions): RoundVerdict {
   if (record.gameCode !== versions.math.code) return { verdict: 'mismatch', reason: 'game' };
@@ -38,11 +41,15 @@ export function verifyRound(record: RoundRecord, versions: MathVersions): RoundV
   const recorded = digestText(canonicalJson(record.round as unknown as CanonicalValue));
   try {
     if (commitServerSeed(record.serverSeed) !== record.serverSeedHash) return { verdict: 'mismatch', reason: 'seed' };
-    const { serverSeed, clientSeed, nonce } = record;
-    const round = playRound(math, parseMoney(record.bet), createDrawStream({ serverSeed, clientSeed, nonce }));
+    const { serverSeed, clientSeed, nonce, jackpot } = record;
+    const inputs = { serverSeed, clientSeed, nonce };
+    const bet = parseMoney(record.bet);
+    const round = playRound(math, bet, createDrawStream(inputs));
     const recomputed = digestText(canonicalJson(roundToWire(round) as unknown as CanonicalValue));
-    if (recorded === recomputed) return { verdict: 'verified', digest: recomputed };
-    return { verdict: 'mismatch', reason: 'result', recorded, recomputed };
+    if (recorded !== recomputed) return { verdict: 'mismatch', reason: 'result', recorded, recomputed };
+    if (jackpot && drawJackpot(inputs, bet, parseMoney(jackpot.stakesPerHit)) !== jackpot.isHit)
+      return { verdict: 'mismatch', reason: 'jackpot' };
+    return { verdict: 'verified', digest: recomputed };
   } catch {
     return { verdict: 'mismatch', reason: 'seed' };
   }

@@ -14,6 +14,10 @@ export const announcements = {
   playCounter: '继续数字',
   noPool: '目前没有进行中的奖池',
   noPoolText: '我们只展示真正可以赢得的奖池。在此之前，先看看这些热门游戏。',
+  jackpotOf: '《{game}》的任意一次旋转都可能赢得全部奖池',
+  jackpotTerms:
+    '每笔投注的 {share} 进入奖池，每一单位投注的机会相同：平均每投注 {amount} 开出一次。试玩额度对应单独的试玩奖池。',
+  playJackpot: '去玩《{game}》',
   hotWithJackpot: '热门游戏',
   bannerGone: '内容已不存在',
   bannerGoneText: '可能已经结束，去大厅看看新内容吧。',

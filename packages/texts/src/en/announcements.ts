@@ -13,6 +13,10 @@ export const announcements = {
   noPool: 'No jackpot is running right now',
   noPoolText:
     'We show a jackpot only when it is a real pool that somebody can win. Until then, these games are popular.',
+  jackpotOf: 'Any spin of {game} can win all of it',
+  jackpotTerms:
+    '{share} of every stake goes into the pool, and each unit staked has the same chance: on average one win for {amount} staked. Trial credit plays for a pool of trial credit.',
+  playJackpot: 'Play {game}',
   hotWithJackpot: 'Hot games',
   bannerGone: 'This is no longer here',
   bannerGoneText: 'It may have ended. Have a look at what is new in the lobby.',

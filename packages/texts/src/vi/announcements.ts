@@ -15,6 +15,10 @@ export const announcements = {
   noPool: 'Hiện chưa có hũ nào đang chạy',
   noPoolText:
     'Chúng tôi chỉ hiển thị hũ khi đó là quỹ thưởng thật có thể thắng. Trong lúc chờ, đây là các trò được yêu thích.',
+  jackpotOf: 'Bất kỳ vòng quay nào của {game} cũng có thể thắng toàn bộ',
+  jackpotTerms:
+    '{share} mỗi lần cược vào quỹ, và mỗi đơn vị cược có cơ hội như nhau: trung bình một lần thắng cho mỗi {amount} tiền cược. Điểm chơi thử có quỹ chơi thử riêng.',
+  playJackpot: 'Chơi {game}',
   hotWithJackpot: 'Trò chơi hot',
   bannerGone: 'Nội dung này không còn nữa',
   bannerGoneText: 'Có thể đã kết thúc. Hãy xem có gì mới ở sảnh.',

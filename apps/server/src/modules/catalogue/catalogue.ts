@@ -38,7 +38,7 @@ export function presentGame(row: GameRow, merchant: Merchant, language: Language
     remark: pickText(row.remark, language, merchant.settings.defaultLanguage),
     isNew: row.is_new,
     isHot: row.is_hot,
-    hasJackpot: row.has_jackpot,
+    hasJackpot: row.has_jackpot || merchant.settings.jackpot?.game === row.node_id,
     state: playable ? 'open' : 'maintenance',
     ...(told && { maintenanceText: told }),
     returnToPlayer: row.return_to_player,

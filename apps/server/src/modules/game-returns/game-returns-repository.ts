@@ -24,21 +24,25 @@ export interface GameReturnRow extends ReturnSums {
 
 /**
  * Counts a merchant's settled rounds of real play money and real money, not those of trial members, and stores the sums of each game;
- * games that were not played in the period have none. Rounds without a stake are left out.
+ * games that were not played in the period have none. Rounds without a stake are left out, as is what was won of a jackpot: a game publishes its
+ * return without it.
  */
 export async function countReturns(tx: Transaction, merchantCode: string, period: ReturnPeriod): Promise<void> {
   await sql`set local statement_timeout = ${sql.lit(LONGEST_MS)}`.execute(tx);
   await sql`with newest as (select vendor_code, round_id, member_id, node_id, created_at from played_round
       where merchant_code = ${merchantCode} and created_at > clock_timestamp() - make_interval(hours => ${PERIODS[period]})
       order by created_at desc limit ${NEWEST_ROUNDS}),
-    counted as (select n.node_id, count(*)::int as rounds, sum(r.bet_sum) as staked, sum(r.win_sum) as returned,
-        sum(r.bet_sum::numeric * r.bet_sum) as staked_squares, sum(r.win_sum::numeric * r.win_sum) as returned_squares,
-        sum(r.bet_sum::numeric * r.win_sum) as products, min(n.created_at) as since
+    counted as (select n.node_id, count(*)::int as rounds, sum(r.bet_sum) as staked, sum(r.returned) as returned,
+        sum(r.bet_sum::numeric * r.bet_sum) as staked_squares, sum(r.returned::numeric * r.returned) as returned_squares,
+        sum(r.bet_sum::numeric * r.returned) as products, min(n.created_at) as since
       from newest n
         join ledger_account a on a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = n.member_id::text
           and a.kind = 'REAL' and a.book = 'LIVE'
-        join ledger_round r on r.merchant_code = ${merchantCode} and r.vendor = n.vendor_code and r.round_id = n.round_id
-          and r.account_id = a.account_id
+        join lateral (select r.state, r.bet_sum, r.win_sum - coalesce((select sum(w.won) from jackpot_win w
+              where w.merchant_code = ${merchantCode} and w.vendor_code = n.vendor_code and w.round_id = n.round_id
+                and w.member_id = n.member_id), 0)::bigint as returned
+            from ledger_round r where r.merchant_code = ${merchantCode} and r.vendor = n.vendor_code and r.round_id = n.round_id
+              and r.account_id = a.account_id) as r on true
       where r.state = 'CLOSED' and r.bet_sum > 0 group by n.node_id),
     gone as (delete from game_return g where g.merchant_code = ${merchantCode} and g.period = ${period}
       and not exists (select from counted c where c.node_id = g.node_id))

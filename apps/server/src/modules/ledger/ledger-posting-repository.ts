@@ -36,6 +36,8 @@ interface Answer {
   readonly replayed: boolean;
   /** Of postings about a vendor's own wallet: what play there won or lost, as it was booked with them. */
   readonly booked?: string;
+  /** Of wins of a jackpot: what was won of it. */
+  readonly jackpot?: string;
 }
 
 /** The largest amount of one posting: far above any real one, far below what int8 holds after sums. */

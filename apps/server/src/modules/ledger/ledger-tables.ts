@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 import type { Book, LedgerCode } from './ledger-types.ts';
 
+/** Kinds of members' transactions; those of a jackpot are of its pool alone. */
 export type TransactionKind =
   | 'DEPOSIT'
   | 'TRIAL_FUND'

@@ -303,6 +303,13 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         maxStakePerOrder: '5000',
         maxPayoutPerIssue: '200000',
       },
+      jackpot: {
+        game: 'JL-ember-dragon',
+        share: '1',
+        seed: '1000',
+        ceiling: '100000',
+        stakesPerHit: '250000',
+      },
       trialCredit: '5000',
       agents: {
         maximumRates: {},

@@ -10,6 +10,7 @@ import { catalogueSettings } from '#server/modules/catalogue/catalogue.ts';
 import { chatSettings } from '#server/modules/chat/chat.ts';
 import { depositsSettings } from '#server/modules/deposits/deposits.ts';
 import { identitySettings } from '#server/modules/identity/identity.ts';
+import { jackpotsSettings } from '#server/modules/jackpots/jackpots.ts';
 import { lotterySettings } from '#server/modules/lottery/lottery.ts';
 import { membersSettings } from '#server/modules/members/members.ts';
 import { playLimitsSettings } from '#server/modules/play-limits/play-limits.ts';
@@ -35,6 +36,7 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...chatSettings.entries,
   ...depositsSettings.entries,
   ...identitySettings.entries,
+  ...jackpotsSettings.entries,
   ...lotterySettings.entries,
   ...membersSettings.entries,
   ...playLimitsSettings.entries,

@@ -146,6 +146,7 @@ const neutral = {
   rewardMaximum: '1000',
   cashback: { countsFrom: null, rates: {} },
   vipLevels: [],
+  jackpot: null,
   agents: {
     maximumRates: {},
     requestDays: 30,

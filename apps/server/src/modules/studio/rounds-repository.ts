@@ -18,6 +18,11 @@ export interface RoundRow {
   readonly client_seed: string;
   readonly nonce: number;
   readonly result: unknown;
+  /** How much is staked for one hit of the jackpot on average, scale 4; null: none was drawn for. */
+  readonly jackpot_stakes: bigint | null;
+  readonly jackpot_hit: boolean;
+  /** What the round won of the jackpot, beside its win; scale 4. */
+  readonly jackpot_win: bigint;
   readonly state: 'decided' | 'paid' | 'declined';
   readonly seen: boolean;
   /** Milliseconds since the round was decided, by the database's clock. */
@@ -25,15 +30,26 @@ export interface RoundRow {
 }
 
 const columns = sql`merchant_code, vendor_code, round_id, member_id, game_code, rules_version, currency, wallet_session, bet, win,
-  seed_id, client_seed, nonce, result, state, seen_at is not null as seen,
+  seed_id, client_seed, nonce, result, jackpot_stakes, jackpot_hit, jackpot_win, state, seen_at is not null as seen,
   (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms`;
 
-export type NewRound = Omit<RoundRow, 'state' | 'seen' | 'age_ms'>;
+export type NewRound = Omit<RoundRow, 'state' | 'seen' | 'age_ms' | 'jackpot_win'>;
 
 /** Amounts come as text in JSON. */
-type RoundJson = Omit<RoundRow, 'bet' | 'win'> & { readonly bet: string; readonly win: string };
+type RoundJson = Omit<RoundRow, 'bet' | 'win' | 'jackpot_stakes' | 'jackpot_win'> & {
+  readonly bet: string;
+  readonly win: string;
+  readonly jackpot_stakes: string | null;
+  readonly jackpot_win: string;
+};
 
-const fromJson = (round: RoundJson): RoundRow => ({ ...round, bet: BigInt(round.bet), win: BigInt(round.win) });
+const fromJson = (round: RoundJson): RoundRow => ({
+  ...round,
+  bet: BigInt(round.bet),
+  win: BigInt(round.win),
+  jackpot_stakes: round.jackpot_stakes === null ? null : BigInt(round.jackpot_stakes),
+  jackpot_win: BigInt(round.jackpot_win),
+});
 
 /** What deciding a round needs to know, as it stood when it was read. */
 export interface PlayRead {
@@ -88,6 +104,8 @@ export function writeRound(database: Database, round: NewRound, cycleMs: number)
     round.nonce,
     JSON.stringify(round.result),
     cycleMs,
+    round.jackpot_stakes,
+    round.jackpot_hit,
   ]);
 }
 
@@ -114,14 +132,22 @@ export async function findLatestRound(
   return found.rows[0];
 }
 
-/** Moves a decided round to how it ended, once. @returns what the player is shown of the seed in use, null when there is none */
+/** Moves a decided round to how it ended, once, with what it won of the jackpot. @returns what the player is shown of the seed in use, null when there is none */
 export function endRound(
   database: Database,
   round: Pick<RoundRow, 'merchant_code' | 'vendor_code' | 'round_id' | 'member_id' | 'game_code'>,
   state: 'paid' | 'declined',
+  jackpotWin = 0n,
 ): Promise<ShownSeed | null> {
   const { merchant_code, vendor_code, round_id, member_id, game_code } = round;
-  return database.call(merchant_code, 'studio_end_round', [vendor_code, round_id, state, member_id, game_code]);
+  return database.call(merchant_code, 'studio_end_round', [
+    vendor_code,
+    round_id,
+    state,
+    member_id,
+    game_code,
+    jackpotWin,
+  ]);
 }
 
 /** Notes that the player was shown a round of theirs; until then it is shown again when the game is opened. */

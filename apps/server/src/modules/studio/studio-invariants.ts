@@ -21,15 +21,15 @@ export const studioInvariants: ModuleInvariants = {
               from transfer f where f.merchant_code = t.merchant_code and f.txn_id = t.txn_id) as moved
          where (r.state = 'paid' and (d.ref_key is not null
              or (a.owner_id, moved.bet, moved.win, s.bet_sum, s.win_sum)
-               is distinct from (r.member_id::text, r.bet::numeric, r.win::numeric, r.bet, r.win)))
+               is distinct from (r.member_id::text, r.bet::numeric, r.win::numeric, r.bet, r.win + r.jackpot_win)))
             or (r.state = 'declined' and t.txn_id is not null and d.ref_key is null)`,
     },
   ],
   recent: {
     // one round for each transaction, by its key: a join is taken for a small one while nobody has counted the rows, and costs their product
-    studio_round: `select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win from studio_round r
+    studio_round: `select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win, r.jackpot_win from studio_round r
      where r.created_at >= $1 + interval '5 minutes'
-    union select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win from recent_txn t
+    union select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win, r.jackpot_win from recent_txn t
       cross join lateral (select * from studio_round r where r.merchant_code = t.merchant_code and r.vendor_code = t.idem_scope
         and r.round_id = case when t.idem_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then t.idem_key::uuid end limit 1) as r
      where t.kind = 'BETWIN'`,

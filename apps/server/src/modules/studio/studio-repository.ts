@@ -1,3 +1,4 @@
+import type { Wp1Jackpot } from '@tessera/contract/vendors/wp1';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
@@ -14,6 +15,8 @@ export interface StudioSession {
   readonly language: string;
   readonly mode: 'real' | 'trial';
   readonly regulated: boolean;
+  /** The jackpot that its stakes feed and can win, as the wallet told at its opening; null: none. */
+  readonly jackpot: Wp1Jackpot | null;
 }
 
 /** A game session lives this long, as the wallet's does. */
@@ -21,11 +24,10 @@ const SESSION_LIFE = sql`interval '12 hours'`;
 
 export async function insertStudioSession(tx: Transaction, tokenHash: Buffer, session: StudioSession): Promise<void> {
   await sql`insert into studio_session (merchant_code, token_hash, vendor_code, member_id, game_code, wallet_session, currency,
-      language, mode, regulated)
+      language, mode, regulated, jackpot)
     values (${session.merchant_code}, ${tokenHash}, ${session.vendor_code}, ${session.member_id}, ${session.game_code},
-      ${session.wallet_session}, ${session.currency}, ${session.language}, ${session.mode}, ${session.regulated})`.execute(
-    tx,
-  );
+      ${session.wallet_session}, ${session.currency}, ${session.language}, ${session.mode}, ${session.regulated},
+      ${session.jackpot && JSON.stringify(session.jackpot)})`.execute(tx);
 }
 
 export async function findStudioSession(

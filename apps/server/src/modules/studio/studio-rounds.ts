@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { createDrawStream } from '@tessera/rules/fairness/draw-stream';
+import { drawJackpot } from '@tessera/rules/slots/jackpot-draw';
 import { playRound } from '@tessera/rules/slots/play-round';
 import { roundToWire, type SlotRoundWire } from '@tessera/rules/slots/round-wire';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
+import type { Wp1JackpotWin } from '@tessera/contract/vendors/wp1';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode } from '#server/platform/security/ids.ts';
@@ -67,7 +69,9 @@ function checkKnown(known: RoundRow, session: StudioSession, bet: bigint): Round
 
 function drawRound(session: StudioSession, math: SlotMath, seed: SeedRow, wanted: { roundId: string; bet: bigint }) {
   const { server_seed: serverSeed, client_seed: clientSeed, nonce } = seed;
-  const round = playRound(math, wanted.bet, createDrawStream({ serverSeed, clientSeed, nonce }));
+  const inputs = { serverSeed, clientSeed, nonce };
+  const round = playRound(math, wanted.bet, createDrawStream(inputs));
+  const stakesPerHit = session.jackpot && parseMoney(session.jackpot.stakes_per_hit);
   return {
     merchant_code: session.merchant_code,
     vendor_code: session.vendor_code,
@@ -83,6 +87,8 @@ function drawRound(session: StudioSession, math: SlotMath, seed: SeedRow, wanted
     client_seed: clientSeed,
     nonce,
     result: roundToWire(round),
+    jackpot_stakes: stakesPerHit,
+    jackpot_hit: stakesPerHit !== null && drawJackpot(inputs, wanted.bet, stakesPerHit),
   };
 }
 
@@ -115,7 +121,7 @@ export async function decideRound(
     }
     const round = drawRound(session, math, seed, wanted);
     const decision = await writeRound(database, round, session.regulated ? REGULATED_CYCLE_MS : 0);
-    if (decision === 'decided') return { ...round, state: 'decided', seen: false, age_ms: 0 };
+    if (decision === 'decided') return { ...round, state: 'decided', seen: false, age_ms: 0, jackpot_win: 0n };
     if (decision === 'busy' || decision === 'fast') throw new RgsRefusal(REFUSED_DECISIONS[decision]);
   }
   throw new RgsRefusal('TEMPORARY');
@@ -130,8 +136,39 @@ export function roundOf(row: RoundRow): SlotRoundWire {
 export interface Settled {
   /** Balance after it, decimal. */
   readonly balance: string;
+  /** What it won of the jackpot, scale 4. */
+  readonly jackpotWin: bigint;
   /** What the player is shown of the seed in use. */
   readonly seed: ShownSeed | null;
+}
+
+/**
+ * Ends a round whose bet and win the wallet has: one that hit the jackpot is paid it first. The amount is the wallet's to say, because it is
+ * what the pool has at that moment; the same key again is answered the same.
+ * @param balance after bet and win, as the wallet answered
+ * @returns undefined while the wallet has not answered for the jackpot: the round stays decided
+ */
+async function payRound(
+  database: Database,
+  wallet: WalletClient,
+  round: RoundRow,
+  balance = '0.00',
+): Promise<Settled | undefined> {
+  if (!round.jackpot_hit) return { balance, jackpotWin: 0n, seed: await endRound(database, round, 'paid') };
+  const won = await wallet.call<Wp1JackpotWin, 'jackpot/win'>(round.merchant_code, round.vendor_code, 'jackpot/win', {
+    player: round.member_id,
+    currency: round.currency,
+    tx_id: `jackpot:${round.round_id}`,
+    round_id: round.round_id,
+    bet_tx_id: round.round_id,
+  });
+  if (won.code !== 'OK' || won.jackpot_win === undefined) return undefined;
+  const jackpotWin = parseMoney(won.jackpot_win);
+  return {
+    balance: won.balance ?? balance,
+    jackpotWin,
+    seed: await endRound(database, round, 'paid', jackpotWin),
+  };
 }
 
 /**
@@ -151,14 +188,19 @@ export async function settleRound(database: Database, wallet: WalletClient, roun
     game: round.game_code,
     bet: formatMoney(round.bet),
     win: formatMoney(round.win),
-    round_closed: true,
+    // what it wins of the jackpot closes it
+    round_closed: !round.jackpot_hit,
   });
   if (answer.code === 'TEMPORARY') throw new RgsRefusal('TEMPORARY');
-  if (answer.code === 'OK') return { balance: answer.balance ?? '0.00', seed: await endRound(database, round, 'paid') };
+  if (answer.code === 'OK') {
+    const paid = await payRound(database, wallet, round, answer.balance);
+    if (!paid) throw new RgsRefusal('TEMPORARY');
+    return paid;
+  }
   const resolved = await resolveRound(database, wallet, round);
   if (resolved.state === 'unknown') throw new RgsRefusal('TEMPORARY');
   if (resolved.state === 'declined') throw await refusalOfStake(database, round, answer.code);
-  return { balance: resolved.balance ?? '0.00', seed: resolved.seed };
+  return { balance: resolved.balance ?? '0.00', seed: resolved.seed, jackpotWin: resolved.jackpotWin };
 }
 
 /** How a round ended that the wallet was asked about; unknown while it cannot be heard. */
@@ -166,6 +208,7 @@ export interface Resolved {
   readonly state: 'paid' | 'declined' | 'unknown';
   /** Balance after a paid round, as the wallet answered then. */
   readonly balance?: string | undefined;
+  readonly jackpotWin: bigint;
   readonly seed: ShownSeed | null;
 }
 
@@ -174,7 +217,7 @@ export interface Resolved {
  * it cannot be posted later (protocol rule 2).
  */
 export async function resolveRound(database: Database, wallet: WalletClient, round: RoundRow): Promise<Resolved> {
-  const unknown: Resolved = { state: 'unknown', seed: null };
+  const unknown: Resolved = { state: 'unknown', seed: null, jackpotWin: 0n };
   const place = { player: round.member_id, currency: round.currency };
   const known = await wallet.call(round.merchant_code, round.vendor_code, 'tx/query', {
     ...place,
@@ -191,6 +234,7 @@ export async function resolveRound(database: Database, wallet: WalletClient, rou
     });
     if (undone.code !== 'OK') return unknown;
   }
-  const state = posted ? 'paid' : 'declined';
-  return { state, balance: known.balance, seed: await endRound(database, round, state) };
+  if (!posted) return { state: 'declined', seed: await endRound(database, round, 'declined'), jackpotWin: 0n };
+  const paid = await payRound(database, wallet, round, known.balance);
+  return paid ? { state: 'paid', ...paid } : unknown;
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@tessera/contract';
 import {
   clientSeedRequestSchema,
   playRequestSchema,
@@ -45,9 +46,15 @@ function parse<Body extends Schema>(schema: Body, body: unknown): v.InferOutput<
 async function play(studio: Studio, request: FastifyRequest): Promise<RgsPlayAnswer> {
   const token = readToken(request.headers.authorization);
   const round = await decideRound(studio, token, parse(playRequestSchema, request.body));
-  const { balance, seed } = await settleRound(studio.database, studio.wallet, round);
+  const { balance, seed, jackpotWin } = await settleRound(studio.database, studio.wallet, round);
   if (!seed) throw new Error('a round was drawn from a seed, and the next one follows when it is changed');
-  return { round: roundOf(round) as never, balance, fairness: fairnessOf(seed), replayed: round.state === 'paid' };
+  return {
+    round: roundOf(round) as never,
+    jackpotWin: formatMoney(jackpotWin),
+    balance,
+    fairness: fairnessOf(seed),
+    replayed: round.state === 'paid',
+  };
 }
 
 /** Serves the protocol between game pages and our game server. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseMoney } from '@tessera/contract';
+import { formatMoney, parseMoney } from '@tessera/contract';
 import type { RgsReplay, RgsSession } from '@tessera/game-kit/rgs-protocol';
 import type { Wp1Session } from '@tessera/contract/vendors/wp1';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
@@ -80,6 +80,10 @@ function levelsWithin({ betLevels }: SlotMath, { min_stake: least, max_stake: mo
   return levels;
 }
 
+/** Terms of the jackpot as the page shows them. */
+const jackpotToWire = (terms: Wp1Session['jackpot']): RgsSession['jackpot'] =>
+  terms && { share: terms.share, stakesPerHit: terms.stakes_per_hit };
+
 /** Opens a game session; an interrupted round is settled first and shown. */
 export async function openStudioSession(studio: Studio, { ticket, parentOrigin }: Opening): Promise<RgsSession> {
   const { opened, merchantCode, vendorCode } = await redeem(studio, ticket);
@@ -95,6 +99,7 @@ export async function openStudioSession(studio: Studio, { ticket, parentOrigin }
     language: opened.language,
     mode: opened.mode,
     regulated: opened.conduct === 'regulated',
+    jackpot: opened.jackpot,
   };
   const player = playerOf(session);
   const { database, wallet } = studio;
@@ -128,7 +133,10 @@ export async function openStudioSession(studio: Studio, { ticket, parentOrigin }
     },
     betLevels,
     fairness: fairnessOf(seed),
-    openRound: unseen ? { roundId: unseen.round_id, round: roundOf(unseen) as never } : null,
+    jackpot: jackpotToWire(opened.jackpot),
+    openRound: unseen
+      ? { roundId: unseen.round_id, round: roundOf(unseen) as never, jackpotWin: formatMoney(unseen.jackpot_win) }
+      : null,
     lastRound: last ? (roundOf(last) as never) : null,
     parentOrigin,
   };
@@ -174,6 +182,14 @@ export async function openReplayRecord(studio: Studio, { ticket, parentOrigin }:
       clientSeed: row.client_seed,
       nonce: row.nonce,
       round: roundOf(row) as never,
+      jackpot:
+        row.jackpot_stakes === null
+          ? null
+          : {
+              stakesPerHit: formatMoney(row.jackpot_stakes),
+              isHit: row.jackpot_hit,
+              win: formatMoney(row.jackpot_win),
+            },
       language: opened.language as RgsReplay['language'],
       currency: { code: opened.currency, symbol: opened.currency_symbol, displayDecimals: opened.display_decimals },
       parentOrigin,

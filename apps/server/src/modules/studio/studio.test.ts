@@ -1,124 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { RGS_PATHS, type RgsPlayAnswer, type RgsReplay, type RgsSession } from '@tessera/game-kit/rgs-protocol';
+import { RGS_PATHS, type RgsSession } from '@tessera/game-kit/rgs-protocol';
 import type { MathVersions } from '@tessera/rules/slots/math-versions';
 import { verifyRound } from '@tessera/rules/slots/verify-round';
 import { parseMoney } from '@tessera/contract';
-import type { Wp1Code } from '@tessera/contract/vendors/wp1';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenOnLoopback } from '../../../test/listen.ts';
 import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countWithFreshCopies } from '../../../test/round-trips.ts';
-import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
-import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
-import { createRateLimits } from '#server/platform/http/rate-limit.ts';
-import { createHttpServer } from '#server/platform/http/server.ts';
-import {
-  createWalletClient,
-  loadStudioGames,
-  registerStudioRoutes,
-  resolveUnsettledRounds,
-  type Studio,
-} from './studio.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { TEST_PASSWORD } from '../../../test/test-server.ts';
+import { createTestStudio, STUDIO_GAME, type TestStudio } from '../../../test/test-studio.ts';
+import { resolveUnsettledRounds } from './studio.ts';
 
-const CODE = 'jade-tiger';
-let test: TestServer;
-let studio: Studio;
-let games: FastifyInstance;
-/** Lets a test cut the wire between game server and wallet. */
-let cut: 'no' | 'before' | 'after' = 'no';
-/** Lets a test answer stakes with a refusal in the wallet's place. */
-let refuse: Wp1Code | undefined;
+const CODE = STUDIO_GAME;
+let stand: TestStudio;
+let test: TestStudio['test'];
+let studio: TestStudio['studio'];
+let line: TestStudio['line'];
+const open: TestStudio['open'] = (...of) => stand.open(...of);
+const replay: TestStudio['replay'] = (member) => stand.replay(member);
+const post = <Answer>(path: string, body: object, token?: string) => stand.post<Answer>(path, body, token);
 
 beforeAll(async () => {
-  test = await createTestServer();
-  const port = await listenOnLoopback(test.server);
-  const real = createWalletClient(test.platform, `http://127.0.0.1:${port}`);
-  const wallet: Studio['wallet'] = {
-    async call(merchantCode, vendorCode, call, body) {
-      if (cut === 'before' && call === 'betwin') return { code: 'TEMPORARY', request_id: '' } as never;
-      if (refuse && call === 'betwin') return { code: refuse, request_id: '' } as never;
-      const answer = await real.call(merchantCode, vendorCode, call, body);
-      return cut === 'after' && call === 'betwin'
-        ? ({ code: 'TEMPORARY', request_id: '' } as never)
-        : (answer as never);
-    },
-  };
-  studio = { database: test.platform.database, log: test.platform.log, wallet, games: await loadStudioGames() };
-  const vendor = studio.games.get(CODE)?.info.vendor ?? '';
-  await test.database.database.forPlatform(async (tx) => {
-    await upsertVendor(tx, {
-      code: vendor,
-      displayName: vendor,
-      categories: ['RNG'],
-      state: 'open',
-      icon: '',
-      sort: 1,
-    });
-    await upsertGame(tx, {
-      nodeId: 'node',
-      vendorCode: vendor,
-      gameCode: CODE,
-      gameType: 'RNG',
-      names: { EN: 'Jade Tiger' },
-      icon: '',
-      studioCode: CODE,
-      isHot: true,
-      isNew: false,
-      returnToPlayer: null,
-      volatility: null,
-      classify: '',
-      minBet: 0n,
-      minLine: null,
-      searchKey: 'x',
-      sort: 1,
-    });
-  });
-  games = await createHttpServer(test.platform);
-  await registerStudioRoutes(games, test.platform, studio, createRateLimits(1));
-  Object.assign(test.platform.config, { framesPort: await listenOnLoopback(games) });
+  stand = await createTestStudio();
+  ({ test, studio, line } = stand);
 });
-afterAll(async () => {
-  await games.close();
-  await test.close();
-});
-
-async function post<Answer>(path: string, body: object, token?: string) {
-  const response = await games.inject({
-    method: 'POST',
-    url: path,
-    headers: token ? { authorization: token } : {},
-    payload: body,
-  });
-  return { status: response.statusCode, body: response.json() as Answer & { code?: string } };
-}
-
-async function open(merchant = 'EN', funds = 10_000_000n) {
-  const member = await test.newMember(merchant);
-  if (funds > 0n) await test.fund(member.id, funds, merchant);
-  const launch = await test.call('launchGame', { nodeId: 'node' }, { token: member.token });
-  const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
-  const session = (await post<RgsSession>(RGS_PATHS.session, { ticket })).body;
-  const bet = session.betLevels?.[0] ?? '';
-  const play = (roundId = randomUUID(), amount = bet) =>
-    post<RgsPlayAnswer>(RGS_PATHS.play, { roundId, bet: amount }, session.token);
-  const balance = async () => (await test.call('getWallet', {}, { token: member.token })).value.sumBalance;
-  return { member, session, bet, play, balance, ticket };
-}
+afterAll(() => stand.close());
 
 /** The game as it is now. */
 function gameOf() {
   const game = studio.games.get(CODE);
   if (!game) throw new Error('the game is there');
   return game;
-}
-
-async function replay(member: { token: string }) {
-  const records = (await test.call('listGameRecords', {}, { token: member.token })).value.list;
-  const opened = await test.call('openReplay', { recordId: records[0]?.recordId ?? '' }, { token: member.token });
-  const ticket = new URL(opened.value.replayUrl).searchParams.get('replay') ?? '';
-  return (await post<RgsReplay>(RGS_PATHS.replay, { ticket })).body;
 }
 
 describe('our own game server', () => {
@@ -151,9 +63,9 @@ describe('our own game server', () => {
     const verdict = async (versions: MathVersions = gameOf()) =>
       verifyRound((await replay(member)) as never, versions).verdict;
     const interrupted = randomUUID();
-    cut = 'before';
+    line.cut = 'before';
     expect((await play(interrupted)).body.code).toBe('TEMPORARY');
-    cut = 'no';
+    line.cut = 'no';
     try {
       const math = { ...first.math, rulesVersion: 2, capUnits: 100, betLevels: ['1.00'] } as typeof first.math;
       Object.assign(studio, { games: new Map(known).set(CODE, { ...first, math, formerMaths: [first.math] }) });
@@ -212,10 +124,10 @@ describe('our own game server', () => {
     for (const where of ['before', 'after'] as const) {
       const { play, balance, bet } = await open();
       const id = randomUUID();
-      cut = where;
+      line.cut = where;
       expect((await play(id)).body.code).toBe('TEMPORARY');
       expect((await play()).body.code).toBe('ROUND_IN_PROGRESS');
-      cut = 'no';
+      line.cut = 'no';
       const answer = (await play(id)).body;
       expect(parseMoney(await balance())).toBe(parseMoney('1000') - parseMoney(bet) + parseMoney(answer.round.win));
     }
@@ -225,9 +137,9 @@ describe('our own game server', () => {
     for (const where of ['before', 'after'] as const) {
       const { play, balance, bet } = await open();
       const id = randomUUID();
-      cut = where;
+      line.cut = where;
       await play(id);
-      cut = 'no';
+      line.cut = 'no';
       await test.database.asOwner(
         `update studio_round set created_at = now() - interval '2 minutes' where state = 'decided'`,
       );
@@ -246,14 +158,14 @@ describe('our own game server', () => {
   it('a round whose bet was posted is paid, though the wallet refuses to hear of it again', async () => {
     const { play, bet, member } = await open();
     const id = randomUUID();
-    cut = 'after';
+    line.cut = 'after';
     expect((await play(id)).body.code).toBe('TEMPORARY');
-    cut = 'no';
+    line.cut = 'no';
     // The next sending is refused as if the movement were not known: only the wallet's own books tell the two apart.
-    refuse = 'TOKEN_EXPIRED';
+    line.refuse = 'TOKEN_EXPIRED';
     await test.call('logOut', {}, { token: member.token });
     const answer = (await play(id)).body;
-    refuse = undefined;
+    line.refuse = undefined;
     const [row] = await test.database.asOwner<{ state: string; win: string }>(
       'select state, win::text from studio_round where round_id = $1',
       [id],

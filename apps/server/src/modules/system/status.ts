@@ -61,6 +61,7 @@ async function merchantInfo(merchant: Merchant, platform: Platform) {
       liveModel: settings.liveModel,
       captchaKind: settings.captcha.kind,
       hasVipLevels: hasVipLevels(merchant),
+      hasJackpot: settings.jackpot !== null,
       hasVendorWallets: (await listWalletVendors(platform, merchant)).length > 0,
       liveChat: isChatOffered(platform, merchant),
       externalPhoneVerification: settings.externalPhoneVerification,

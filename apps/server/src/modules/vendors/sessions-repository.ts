@@ -79,9 +79,11 @@ export async function insertVendorSession(
     gameCode: string;
     nodeId: string;
     sessionId: string | null;
+    /** Millionths of its stakes that go into the jackpot; null: none. */
+    jackpotShare: number | null;
   },
 ): Promise<void> {
-  await sql`insert into vendor_session (merchant_code, session_hash, member_id, vendor_code, game_code, node_id, session_id)
+  await sql`insert into vendor_session (merchant_code, session_hash, member_id, vendor_code, game_code, node_id, session_id, jackpot_share)
     values (${session.merchantCode}, ${session.sessionHash}, ${session.memberId}, ${session.vendorCode},
-      ${session.gameCode}, ${session.nodeId}, ${session.sessionId})`.execute(tx);
+      ${session.gameCode}, ${session.nodeId}, ${session.sessionId}, ${session.jackpotShare})`.execute(tx);
 }

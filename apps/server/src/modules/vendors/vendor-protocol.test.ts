@@ -282,6 +282,7 @@ describe('the vendor protocol', () => {
       bet: { ...round, session, game, amount: '0' },
       win: { ...round, bet_tx_id: 'x', amount: '0', round_closed: false },
       betwin: { ...round, session, game, bet: '0', win: '0', round_closed: false },
+      'jackpot/win': { ...round, bet_tx_id: 'x' },
       reserve: { ...round, session, game, amount: '0' },
       settle: { ...round, reserve_tx_id: 'x', used: '0', win: '0' },
       rollback: { ...player, tx_id: id, ref_tx_id: 'x', reason: 'x' },

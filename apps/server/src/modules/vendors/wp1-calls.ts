@@ -1,7 +1,8 @@
 import { formatMoney } from '@tessera/contract';
-import type { Wp1Answer, Wp1Call, Wp1Code, Wp1Request, Wp1Session } from '@tessera/contract/vendors/wp1';
+import type { Wp1Answer, Wp1Call, Wp1Code, Wp1JackpotWin, Wp1Request, Wp1Session } from '@tessera/contract/vendors/wp1';
 import { createHash } from 'node:crypto';
 import { findGame } from '#server/modules/catalogue/catalogue.ts';
+import { ceilingOf, jackpotTermsOf, payJackpot, poolOf } from '#server/modules/jackpots/jackpots.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
@@ -180,6 +181,7 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
       gameCode: redeemed.game_code,
       nodeId: redeemed.node_id,
       sessionId: redeemed.session_id,
+      jackpotShare: jackpotTermsOf(merchant, redeemed.node_id)?.shareMillionths ?? null,
     });
     return redeemed;
   });
@@ -191,6 +193,7 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
   };
   const found = await ledger.readBalance(platform.database, account);
   const game = await findGame(platform, merchant, ticket.node_id, { withHidden: true });
+  const jackpot = jackpotTermsOf(merchant, ticket.node_id);
   const open = await platform.database.forMerchant(code, (tx) => ledger.readRounds(tx, account, 'open'));
   return {
     code: 'OK',
@@ -210,6 +213,7 @@ async function verifySession(context: Wp1Context, request: Wp1Request<'session/v
     open_rounds: open.filter((round) => round.vendor === vendorCode).map((round) => round.roundId),
     min_stake: game?.minStake == null ? null : formatMoney(game.minStake),
     max_stake: game?.maxStake == null ? null : formatMoney(game.maxStake),
+    jackpot: jackpot && { share: jackpot.share, stakes_per_hit: jackpot.stakesPerHit },
     balance: formatMoney((found?.balance ?? 0n) - (found?.held ?? 0n) + (found?.bonus ?? 0n)),
     balance_seq: Number(found?.sequence ?? 0n),
   };
@@ -242,6 +246,20 @@ async function queryTransaction(
   };
 }
 
+/** Pays the jackpot to the member whose stake hit it. Only a stake that fed the pool can; like a win it is taken whatever became of session and member. */
+async function winJackpot(context: Wp1Context, request: Wp1Request<'jackpot/win'>): Promise<Wp1JackpotWin> {
+  const { platform, merchant } = context;
+  const posting = await postingOf(context, request);
+  const paid = await payJackpot(platform.database, {
+    ...posting,
+    roundId: request.round_id,
+    betKey: request.bet_tx_id,
+    seed: poolOf(merchant, posting.book).seed,
+    ceiling: ceilingOf(merchant),
+  });
+  return { ...answer(request, paid), ...(paid.code === 'OK' && { jackpot_win: formatMoney(paid.won) }) };
+}
+
 /** The calls of the protocol by name. */
 export const WP1_CALLS: {
   readonly [Call in Wp1Call]: (context: Wp1Context, request: Wp1Request<Call>) => Promise<Wp1Answer>;
@@ -263,6 +281,7 @@ export const WP1_CALLS: {
       await ledger.win(context.platform.database, { ...posting, roundId, amount, betKey, closeRound }),
     );
   },
+  'jackpot/win': winJackpot,
   reserve: (context, request) => stake(context, request, { kind: 'RESERVE', amount: request.amount }),
   settle: async (context, request) => {
     const posting = await postingOf(context, request);

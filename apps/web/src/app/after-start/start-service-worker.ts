@@ -31,19 +31,36 @@ export async function startServiceWorker(
   };
   setInterval(ask, ASK_MS);
   const { active } = await container.ready;
-  const shown = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = shown.concat(next.map((address) => `${location.origin}${address}`));
-  const message: WorkerMessage = {
-    type: 'KEEP',
-    language: language.current().language,
-    document: `${location.origin}${location.pathname}`,
-    files: files.filter((address) => isCachedFile(address, location.origin)),
-    showsAvif: (await showsAvif()) ?? false,
-  };
   if (!active) return;
+  const isAvifShown = (await showsAvif()) ?? false;
+  const kept = new Set<string>();
+  for (let isWhole = false; !isWhole; ) {
+    // Files that were under way while the worker took over passed it by: those that came meanwhile are kept too, and only then the document,
+    // which is of no use without one of its files.
+    const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = shown
+      .concat(next.map((address) => `${location.origin}${address}`))
+      .filter((address) => isCachedFile(address, location.origin) && !kept.has(address));
+    for (const file of files) kept.add(file);
+    isWhole = files.length === 0;
+    const isKept = await keep(active, {
+      type: 'KEEP',
+      language: language.current().language,
+      document: isWhole ? `${location.origin}${location.pathname}` : null,
+      files,
+      showsAvif: isAvifShown,
+    });
+    if (!isKept) return;
+  }
+}
+
+/** Has the worker keep what a message names. @returns false when something of it did not come */
+function keep(worker: ServiceWorker, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
-  const kept = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }));
+  const done = new Promise<boolean>((resolve) =>
+    port1.addEventListener('message', ({ data }) => resolve(data === 'KEPT'), { once: true }),
+  );
   port1.start();
-  active.postMessage(message, [port2]);
-  await kept;
+  worker.postMessage(message, [port2]);
+  return done;
 }

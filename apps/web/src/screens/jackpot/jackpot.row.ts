@@ -1,4 +1,5 @@
 import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
+import { jackpotQuery } from '../../features/jackpot/jackpot-query.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 
@@ -10,5 +11,6 @@ export const row: ScreenRow = {
   fetch: (queries, sources) => [
     queries.prefetchQuery(hotGamesQuery(sources)),
     queries.prefetchQuery(vendorsQuery(sources)),
+    queries.prefetchQuery(jackpotQuery(sources)),
   ],
 };

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon, IconButton, StateMessage } from '@tessera/ui';
+import { Button, Icon, IconButton, moneyText, StateMessage } from '@tessera/ui';
 import { Pause, Play } from 'lucide';
 import { useState } from 'react';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
+import { nameOf } from '../../features/games/game-look.ts';
 import { hotGamesQuery } from '../../features/games/games-queries.ts';
+import { useLaunch } from '../../features/games/use-launch.ts';
 import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
+import { JackpotPool } from '../../features/jackpot/jackpot-pool.tsx';
+import { jackpotQuery } from '../../features/jackpot/jackpot-query.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -64,18 +68,52 @@ function DecorativeStage() {
   );
 }
 
-/** The counter with the hot games; a regulated merchant says that no real pool runs and shows the games (JACKPOT-05). */
+/** What the merchant's pool has, what feeds it, and the game that can win it. */
+function PoolStage() {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const found = useQuery(jackpotQuery(useSources()));
+  const launch = useLaunch();
+  if (found.data === null) return <NoPool />;
+  if (!found.data && found.isError) return <NotLoaded query={found} />;
+  const { value, game, share, stakesPerHit } = found.data ?? {};
+  return (
+    <section className={css.stage} aria-label={t('shell.jackpot')}>
+      <Cup />
+      <div className={css.value}>
+        <JackpotPool value={value} />
+      </div>
+      {game && (
+        <>
+          <p className={css.show}>{t('announcements.jackpotOf', { game: nameOf(game) })}</p>
+          <p className={css.terms}>
+            {t('announcements.jackpotTerms', {
+              share: `\u2066${share} %\u2069`,
+              amount: moneyText(stakesPerHit ?? '0', currency),
+            })}
+          </p>
+          <Button onPress={() => launch(game)}>{t('announcements.playJackpot', { game: nameOf(game) })}</Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A regulated merchant without a pool says so. */
+function NoPool() {
+  const t = useTexts();
+  return <StateMessage title={t('announcements.noPool')} text={t('announcements.noPoolText')} />;
+}
+
+/** The merchant's pool, else the counter for show, with the hot games; a regulated merchant without a pool says so (JACKPOT-05). */
 export default function JackpotScreen() {
   const t = useTexts();
-  const { conductProfile } = useMerchant();
+  const { conductProfile, settings } = useMerchant();
+  const Figure = settings.hasJackpot ? PoolStage : conductProfile === 'classic' ? DecorativeStage : NoPool;
   const hot = useQuery(hotGamesQuery(useSources()));
   return (
     <>
-      {conductProfile === 'classic' ? (
-        <DecorativeStage />
-      ) : (
-        <StateMessage title={t('announcements.noPool')} text={t('announcements.noPoolText')} />
-      )}
+      <Figure />
       <section className={css.games}>
         <h2>{t('announcements.hotWithJackpot')}</h2>
         {!hot.data && <NotLoaded query={hot} waiting={<GameGridSkeleton count={6} />} />}

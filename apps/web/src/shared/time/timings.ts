@@ -28,6 +28,8 @@ export const PAGE_FADE_MS = 300;
 export const LANGUAGE_REFRESH_DEBOUNCE_MS = 250;
 export const LOGIN_VALIDATION_DEBOUNCE_MS = 200;
 export const JACKPOT_TICK_MS = 200;
+/** A real pool is asked for again after this long, so that what is shown is never older than half a minute (JACKPOT-04). */
+export const JACKPOT_REFRESH_MS = 15_000;
 export const COUNTDOWN_TICK_MS = 1_000;
 export const LOTTERY_REFRESH_MS = 30_000;
 export const LOTTERY_DRAW_REFRESH_MS = 7_000;

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WorkerMessage } from '../../service-worker/caching.ts';
+import type { Services } from '../../shared/services/services.ts';
+import { startServiceWorker } from './start-service-worker.ts';
+import type { UpdateStore } from './update-store.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+type Keep = Extract<WorkerMessage, { type: 'KEEP' }>;
+const address = (file: string) => `${location.origin}/assets/${file}`;
+
+/** Starts the worker of a page that loads a further file while the first are being kept. @returns what the worker was told to keep */
+async function start(answer: 'KEPT' | 'MISSED') {
+  const loaded = ['home-1.js'];
+  const told: Pick<Keep, 'document' | 'files'>[] = [];
+  const active = {
+    postMessage({ document, files }: Keep, [port]: [MessagePort]) {
+      told.push({ document, files });
+      if (told.length === 1) loaded.push('board-1.js');
+      port.postMessage(answer);
+    },
+  };
+  vi.stubGlobal('navigator', {
+    serviceWorker: { register: async () => ({ update: async () => undefined }), ready: Promise.resolve({ active }) },
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    () => loaded.map((file) => ({ name: address(file) })) as PerformanceEntry[],
+  );
+  const services = { language: { current: () => ({ language: 'EN' }) } } as unknown as Services;
+  await startServiceWorker(services, { watch: () => undefined } as unknown as UpdateStore, ['/assets/login-1.js']);
+  return told;
+}
+
+test('STATUS-02: files that came while the worker was taking over are kept too, and the document only after the last of them', async () => {
+  expect(await start('KEPT')).toEqual([
+    { document: null, files: [address('home-1.js'), address('login-1.js')] },
+    { document: null, files: [address('board-1.js')] },
+    { document: `${location.origin}${location.pathname}`, files: [] },
+  ]);
+});
+
+test('STATUS-02: a document one of whose files did not come is not kept', async () => {
+  expect((await start('MISSED')).map(({ document }) => document)).toEqual([null]);
+});
