@@ -56,6 +56,10 @@ const VipLevelsScreen = lazy(async () => ({
   default: (await import('../screens/vip-levels/vip-levels-screen.tsx')).VipLevelsScreen,
 }));
 
+const JackpotScreen = lazy(async () => ({
+  default: (await import('../screens/jackpot/jackpot-screen.tsx')).JackpotScreen,
+}));
+
 const AgentsScreen = lazy(async () => ({
   default: (await import('../screens/agents/agents-screen.tsx')).AgentsScreen,
 }));
@@ -176,6 +180,7 @@ const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
 const bonuses = atMerchant('/bonuses', BonusesScreen);
 const vipLevels = atMerchant('/vip-levels', VipLevelsScreen);
+const jackpot = atMerchant('/jackpot', JackpotScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
 const content = createRoute({
@@ -244,6 +249,7 @@ export const router = createRouter({
         payments,
         bonuses,
         vipLevels,
+        jackpot,
         switches,
         merchantVendors,
         games,

@@ -14,6 +14,7 @@ import { gameEndpoints } from './games.ts';
 import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { staffFactorEndpoints } from './factors.ts';
+import { jackpotStaffEndpoints } from './jackpot.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberBonusEndpoints } from './member-bonuses.ts';
 import { memberHelpEndpoints } from './member-help.ts';
@@ -83,6 +84,7 @@ export const staffEndpoints = {
   ...gameEndpoints,
   ...roundEndpoints,
   ...returnEndpoints,
+  ...jackpotStaffEndpoints,
   ...vipLevelEndpoints,
   ...webhookEndpoints,
   ...alarmEndpoints,

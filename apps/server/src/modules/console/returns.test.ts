@@ -69,6 +69,22 @@ it('counts settled rounds of the period alone, and says of few rounds nothing', 
   expect((await c.call('watchReturns', {}, { token: risk.token })).value.waiting).toBe(0);
 });
 
+it('leaves out what a round won of a jackpot, which the game does not publish', async () => {
+  await play(10_000n, 4_000_000n, { age: '3 hours' });
+  const round = [`r${rounds}`, vendor, member];
+  await c.test.database.asOwner(
+    `insert into jackpot_share (merchant_code, vendor_code, stake_key, round_id, member_id, currency, book, amount, won, won_key)
+     values ('EN', $2, $1, $1, $3, 'CNY', 'LIVE', 100, 3990000, 'w')`,
+    round,
+  );
+  await count('day');
+  expect((await list('day')).value.games).toMatchObject([{ rounds: 4, staked: '12.00', returned: '4.80' }]);
+  await c.test.database.asOwner(
+    'delete from vendor_round where round_id = $1 and vendor_code = $2 and member_id = $3',
+    round,
+  );
+});
+
 it('raises an alarm for a game that returns what it does not publish, and takes it back with its rounds', async () => {
   await c.test.database.asOwner(
     `update game_return set rounds = 100000, staked = 1000000000, returned = 1000000000, staked_squares = 10000000000000,

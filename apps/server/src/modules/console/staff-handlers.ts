@@ -37,6 +37,7 @@ import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { vendorTransferCalls } from './vendor-transfer-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
+import { jackpotCalls } from './jackpot-calls.ts';
 import { vipLevelCalls } from './vip-level-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 import { withdrawalBankCalls } from './withdrawal-bank-calls.ts';
@@ -82,6 +83,7 @@ export const staffHandlers: StaffHandlers = {
   ...switchCalls,
   ...vendorCalls,
   ...vendorTransferCalls,
+  ...jackpotCalls,
   ...vipLevelCalls,
   ...webhookCalls,
   ...withdrawalBankCalls,

@@ -1,12 +1,13 @@
 import {
+  type Book,
   type LedgerResult,
   type LedgerTarget,
   postForAnswer,
   type Posting,
   resultOf,
 } from '#server/modules/ledger/ledger.ts';
-import type { Book } from '#server/modules/ledger/ledger.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { sql } from 'kysely';
 
 /** A pool and the seed that the house holds it at, scale 4. */
 export interface Pool {
@@ -19,8 +20,13 @@ export interface Pool {
 const argsOf = ({ currency, book, seed }: Pool) => [currency, book, seed];
 
 /** What the pool has now, before its ceiling, scale 4: what the next win would find. */
-export async function readPool(database: Database, pool: Pool): Promise<bigint> {
-  return BigInt(await database.call<string>(pool.merchantCode, 'jackpot_value', argsOf(pool)));
+export async function readPool(target: Database | Transaction, pool: Pool): Promise<bigint> {
+  const args = argsOf(pool);
+  if ('call' in target) return BigInt(await target.call<string>(pool.merchantCode, 'jackpot_value', args));
+  const { rows } = await sql<{
+    value: string;
+  }>`select jackpot_value(${sql.join([pool.merchantCode, ...args])}) as value`.execute(target);
+  return BigInt(rows[0]?.value ?? 0);
 }
 
 /** Folds what stakes gave since into the pool's balance, and brings it to its seed. @returns what it has then, scale 4 */
@@ -52,4 +58,28 @@ export async function payJackpot(
     ...resultOf(answer),
     won: BigInt(answer.jackpot ?? 0),
   }));
+}
+
+/** A win of a jackpot of money. */
+export interface JackpotWinRow {
+  readonly created_at: Date;
+  readonly member_id: string;
+  readonly user_name: string;
+  readonly round_id: string;
+  /** Names of the game; null where it is gone. */
+  readonly names: Readonly<Record<string, string>> | null;
+  /** Scale 4. */
+  readonly won: bigint;
+}
+
+/** The latest wins of a merchant's jackpot of money, the newest first; the time is that of the stake. */
+export async function readWins(tx: Transaction, merchantCode: string, limit: number): Promise<JackpotWinRow[]> {
+  const found = await sql<JackpotWinRow>`select w.created_at, w.member_id, m.user_name, w.round_id, g.names, w.won
+    from jackpot_win w
+      join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id
+      left join played_round p on p.merchant_code = w.merchant_code and p.vendor_code = w.vendor_code
+        and p.round_id = w.round_id and p.member_id = w.member_id
+      left join game_card g on g.node_id = p.node_id
+    where w.merchant_code = ${merchantCode} and w.book = 'LIVE' order by w.created_at desc limit ${limit}`.execute(tx);
+  return found.rows;
 }

@@ -16,8 +16,8 @@ const OWN_GAMES = ['favourites', 'recent'];
 const isOfCatalogue = ([first, second]: readonly unknown[]) =>
   first === 'games' || (first === PRIVATE_KEY && OWN_GAMES.some((name) => name === second));
 
-/** Answers that staff change with the merchant's settings: the agreement, and how members pay in and are paid out. */
-const OF_SETTINGS = [['agreement'], [PRIVATE_KEY, 'deposit-options'], [PRIVATE_KEY, 'withdraw-settings']];
+/** Answers that staff change with the merchant's settings: the agreement, the jackpot, and how members pay in and are paid out. */
+const OF_SETTINGS = [['agreement'], ['jackpot'], [PRIVATE_KEY, 'deposit-options'], [PRIVATE_KEY, 'withdraw-settings']];
 
 type Values = { readonly [Event in LiveEvent]: (value: LiveValue<Event>) => void };
 

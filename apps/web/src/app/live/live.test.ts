@@ -91,6 +91,7 @@ test('a changed merchant makes what is kept of it and of its ways to pay old, an
   const queries = new QueryClient();
   const changed = [
     ['status', 'EN'],
+    ['jackpot', 'EN'],
     [PRIVATE_KEY, 'deposit-options', 'EN'],
     [PRIVATE_KEY, 'withdraw-settings'],
   ];

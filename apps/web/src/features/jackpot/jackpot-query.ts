@@ -6,7 +6,7 @@ import type { QuerySources } from '../../shared/services/query-sources.ts';
 export const jackpotQuery = ({ call, language }: QuerySources) =>
   queryOptions({
     queryKey: ['jackpot', language] as const,
-    queryFn: async ({ signal }) => (await call('getJackpot', {}, { signal })).jackpot,
+    queryFn: async ({ signal }) => (await call('getJackpot', {}, { signal, isUncached: true })).jackpot,
     staleTime: JACKPOT_REFRESH_MS,
     refetchInterval: JACKPOT_REFRESH_MS,
   });

@@ -22,7 +22,7 @@ test('JACKPOT-04: a real pool is shown as it is, asked for again every 15 second
     const getJackpot = vi.fn(() => pool('1000.00')).mockReturnValueOnce(pool('999.50'));
     const part = await show(profile, true, getJackpot);
     expect(part.element.textContent).toContain('999.50');
-    expect(part.element.querySelector('[role=img][aria-label="announcements.decorativeCounter"]')).toBeNull();
+    expect(part.element.querySelector('[role=img][aria-label="decorativeCounter"]')).toBeNull();
     await part.acting(() => vi.advanceTimersByTime(14_900));
     expect(getJackpot).toHaveBeenCalledTimes(1);
     await part.acting(() => vi.advanceTimersByTime(100));
@@ -34,16 +34,16 @@ test('JACKPOT-04: a real pool is shown as it is, asked for again every 15 second
 
 test('JACKPOT-04 JACKPOT-05: without a pool a regulated merchant says so, and a classic one marks its figure as decoration', async () => {
   const regulated = await show('regulated', false);
-  expect(regulated.element.textContent).toContain('announcements.noPool');
+  expect(regulated.element.textContent).toContain('noPool');
   expect(regulated.asked.map(({ name }) => name)).not.toContain('getJackpot');
   regulated.unmount();
   const closed = await show('regulated', true, vi.fn().mockReturnValue({ jackpot: null }));
-  expect(closed.element.textContent).toContain('announcements.noPool');
+  expect(closed.element.textContent).toContain('noPool');
   closed.unmount();
   const classic = await show('classic', false);
-  expect(classic.element.textContent).toContain('announcements.forShow');
+  expect(classic.element.textContent).toContain('forShow');
   expect(classic.element.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
-    'announcements.decorativeCounter',
+    'decorativeCounter',
   );
   classic.unmount();
 });
