@@ -40,11 +40,24 @@ create table jackpot_share (
 );
 create index jackpot_share_pending on jackpot_share (merchant_code, currency, book) where folded_by is null;
 create index jackpot_share_folded on jackpot_share (merchant_code, folded_by) where folded_by is not null;
+create index jackpot_share_of_round on jackpot_share (merchant_code, vendor_code, round_id, member_id);
 create index jackpot_share_won on jackpot_share (merchant_code, created_at desc) where won > 0;
 
 create view jackpot_win with (security_invoker = true) as
   select merchant_code, vendor_code, stake_key, round_id, member_id, currency, book, won, created_at from jackpot_share where won > 0;
 comment on view jackpot_win is 'rounds that won a jackpot, and how much of their win came out of it';
+
+create view jackpot_part with (security_invoker = true) as
+  select s.merchant_code, s.vendor_code, s.round_id, s.member_id, s.amount as paid_in, s.won from jackpot_share s
+   where not exists (select from tombstone d where d.merchant_code = s.merchant_code and d.idem_scope = s.vendor_code and d.ref_key = s.stake_key);
+comment on view jackpot_part is 'what stakes gave to the merchant''s jackpot and won of it';
+
+create view vendor_transaction_part with (security_invoker = true) as
+  select d.merchant_code, d.vendor_code, d.round_id, d.member_id, d.is_free, d.jackpot_contribution as paid_in, d.jackpot_win as won
+    from vendor_transaction_detail d
+    join txn t on t.merchant_code = d.merchant_code and t.idem_scope = d.vendor_code and t.idem_key = d.tx_id
+   where not exists (select from tombstone x where x.merchant_code = d.merchant_code and x.idem_scope = d.vendor_code and x.ref_key = d.tx_id);
+comment on view vendor_transaction_part is 'what vendors said of transactions that stand: that a stake was free, and what went into or came out of a pool of theirs';
 
 -- What a game session agreed on, on the side of the wallet: millionths of each stake that go into the pool. Null: the game feeds none.
 alter table vendor_session add column jackpot_share integer check (jackpot_share > 0);

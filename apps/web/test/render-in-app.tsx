@@ -28,6 +28,7 @@ const AREAS = [
   'limits',
   'security',
   'announcements',
+  'member',
 ] as const;
 
 /** How often what is shown may ask for more before the test looks. */

@@ -69,6 +69,11 @@ export const getGameRecord = defineEndpoint({
     balanceBefore: v.nullable(moneyOutput),
     balanceAfter: v.nullable(moneyOutput),
     movements: v.array(v.object({ transactionId: v.string(), kind: v.string(), amount: moneyOutput, time: wireTime })),
+    /** A stake of it was free: the vendor paid for it. */
+    isFree: v.boolean(),
+    /** What its stakes gave to a jackpot, of the merchant or the vendor, and what of its win came out of one. */
+    jackpotPaidIn: moneyOutput,
+    jackpotWon: moneyOutput,
     fairness: v.nullable(
       v.object({
         serverSeedHash: v.string(),

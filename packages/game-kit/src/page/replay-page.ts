@@ -3,7 +3,7 @@ import { mathOfVersion } from '@tessera/rules/slots/math-versions';
 import { roundFromWire } from '@tessera/rules/slots/round-wire';
 import { type RoundVerdict, verifyRound } from '@tessera/rules/slots/verify-round';
 import { formatMoney } from '../money-format.ts';
-import type { RgsLanguage } from '../rgs-protocol.ts';
+import type { RgsLanguage, RgsReplay } from '../rgs-protocol.ts';
 import { createRgsClient } from '../rgs-client.ts';
 import { pause } from '../stage/timeline.ts';
 import type { GameTexts } from '../texts/en.ts';
@@ -47,7 +47,6 @@ export async function openReplayPage(
     const math = mathOfVersion(game, record.rulesVersion) ?? game.math;
     const open = await openStage(shell, { ...game, math }, () => GAME_TEXTS[language]);
     shell.loading.hidden = true;
-    const money = (amount: string | bigint) => formatMoney(amount, record.currency);
     const jackpotWin = parseMoney(record.jackpot?.win ?? '0');
     const again = element('button', {
       type: 'button',
@@ -56,15 +55,7 @@ export async function openReplayPage(
     });
     shell.panel.replaceChildren(
       verdictPart(verifyRound(record, game), texts),
-      element('div', { className: buttonStyles.actions ?? '' }, [
-        element('span', {
-          textContent: fillText(texts.replayBet, {
-            amount: money(record.bet),
-            amount2: money(parseMoney(record.round.win) + jackpotWin),
-          }),
-        }),
-        again,
-      ]),
+      element('div', { className: buttonStyles.actions ?? '' }, [sumsPart(record, texts), again]),
     );
     const show = async () => {
       again.disabled = true;
@@ -96,6 +87,13 @@ export async function openReplayPage(
     await showMessage(shell.page, errorMessage(error, texts).text, [{ label: texts.leave }]);
     leave({ type: 'close' });
   }
+}
+
+/** What was staked, and what the round and the jackpot paid together. */
+function sumsPart({ bet, round, jackpot, currency }: RgsReplay, texts: GameTexts): HTMLElement {
+  const won = parseMoney(round.win) + parseMoney(jackpot?.win ?? '0');
+  const values = { amount: formatMoney(bet, currency), amount2: formatMoney(won, currency) };
+  return element('span', { textContent: fillText(texts.replayBet, values) });
 }
 
 function verdictPart(verdict: RoundVerdict, texts: GameTexts): HTMLElement {

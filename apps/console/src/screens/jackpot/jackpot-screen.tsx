@@ -10,7 +10,7 @@ import { usePart } from '../../shared/settings-part/use-part.ts';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
-import { addedText, jackpotValuesOf, readJackpot } from './jackpot-values.ts';
+import { addedText, type JackpotValues, jackpotValuesOf, readJackpot } from './jackpot-values.ts';
 
 const AMOUNTS = [
   { field: 'seed', label: 'Seed', text: 'The house holds the pool at it, also after each win.' },
@@ -26,6 +26,56 @@ const WORDS = {
   stakesPerHit: 'stakes for one win',
 };
 
+interface TermFieldsProps {
+  games: StaffJackpot['games'];
+  values: JackpotValues;
+  errors: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onChange: (changed: Partial<JackpotValues>) => void;
+}
+
+function TermFields({ games, values, errors, isReadOnly, onChange }: TermFieldsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <NativeSelect
+        label="Game"
+        description="It alone feeds the pool and wins it."
+        value={values.game}
+        disabled={isReadOnly}
+        error={errors['game']}
+        data={[
+          { value: '', label: 'Choose a game' },
+          ...games.map(({ nodeId, name }) => ({ value: nodeId, label: name })),
+        ]}
+        onChange={(event) => onChange({ game: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Share of each stake, percent"
+        description="Goes into the pool, out of the house’s result."
+        inputMode="decimal"
+        maxLength={6}
+        value={values.share}
+        disabled={isReadOnly}
+        error={errors['share']}
+        onChange={(event) => onChange({ share: event.currentTarget.value })}
+      />
+      {AMOUNTS.map(({ field, label, text }) => (
+        <TextInput
+          key={field}
+          label={label}
+          description={text}
+          inputMode="decimal"
+          maxLength={14}
+          value={values[field]}
+          disabled={isReadOnly}
+          error={errors[field]}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
 function Terms({ merchant, of }: { merchant: string; of: StaffJackpot }) {
   const isReadOnly = !useMay()('settings.change', merchant);
   const part = usePart({
@@ -37,7 +87,7 @@ function Terms({ merchant, of }: { merchant: string; of: StaffJackpot }) {
   });
   useLeavingGuard(part.isDirty);
   const { values, errors, setValues } = part;
-  const change = (changed: Partial<typeof values>) => setValues({ ...values, ...changed });
+  const change = (changed: Partial<JackpotValues>) => setValues({ ...values, ...changed });
   const added = addedText(values);
   return (
     <PartCard
@@ -56,43 +106,7 @@ function Terms({ merchant, of }: { merchant: string; of: StaffJackpot }) {
         />
         {values.isOn && (
           <>
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <NativeSelect
-                label="Game"
-                description="It alone feeds the pool and wins it."
-                value={values.game}
-                disabled={isReadOnly}
-                error={errors['game']}
-                data={[
-                  { value: '', label: 'Choose a game' },
-                  ...of.games.map(({ nodeId, name }) => ({ value: nodeId, label: name })),
-                ]}
-                onChange={(event) => change({ game: event.currentTarget.value })}
-              />
-              <TextInput
-                label="Share of each stake, percent"
-                description="Goes into the pool, out of the house’s result."
-                inputMode="decimal"
-                maxLength={6}
-                value={values.share}
-                disabled={isReadOnly}
-                error={errors['share']}
-                onChange={(event) => change({ share: event.currentTarget.value })}
-              />
-              {AMOUNTS.map(({ field, label, text }) => (
-                <TextInput
-                  key={field}
-                  label={label}
-                  description={text}
-                  inputMode="decimal"
-                  maxLength={14}
-                  value={values[field]}
-                  disabled={isReadOnly}
-                  error={errors[field]}
-                  onChange={(event) => change({ [field]: event.currentTarget.value })}
-                />
-              ))}
-            </SimpleGrid>
+            <TermFields games={of.games} values={values} errors={errors} isReadOnly={isReadOnly} onChange={change} />
             {added && (
               <Text size="sm" role="status">
                 This adds {added} to what the game returns in the long run.

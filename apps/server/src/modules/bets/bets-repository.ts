@@ -150,6 +150,30 @@ export async function readRoundMovements(
   return found.rows;
 }
 
+/** What of a round's money was not the member's own stake or the game's own win. */
+export interface RoundParts {
+  /** A stake of it was free: the vendor paid for it. */
+  readonly is_free: boolean;
+  /** What its stakes gave to a jackpot, and what it won of one; scale 4. */
+  readonly paid_in: bigint;
+  readonly won: bigint;
+}
+
+/** What vendors and the merchant's jackpot say of a round; what was taken back is left out. */
+export async function readRoundParts(
+  tx: Transaction,
+  merchantCode: string,
+  bet: { readonly memberId: string; readonly vendorCode: string; readonly roundId: string },
+): Promise<RoundParts> {
+  const isOfRound = sql`merchant_code = ${merchantCode} and vendor_code = ${bet.vendorCode} and round_id = ${bet.roundId}
+    and member_id = ${bet.memberId}`;
+  const found = await sql<RoundParts>`select coalesce(bool_or(is_free), false) as is_free,
+      coalesce(sum(paid_in), 0)::bigint as paid_in, coalesce(sum(won), 0)::bigint as won
+    from (select is_free, paid_in, won from vendor_transaction_part where ${isOfRound}
+      union all select false, paid_in, won from jackpot_part where ${isOfRound}) part`.execute(tx);
+  return found.rows[0] ?? { is_free: false, paid_in: 0n, won: 0n };
+}
+
 export interface WinRow {
   readonly user_name: string;
   readonly vendor_name: string;

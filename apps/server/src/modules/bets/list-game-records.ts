@@ -6,7 +6,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { findRecord } from './bets.ts';
 import { readBetPage } from './bet-pages-repository.ts';
-import { type BetFilter, type BetRow, type BetTotals, readRoundMovements } from './bets-repository.ts';
+import { type BetFilter, type BetRow, type BetTotals, readRoundMovements, readRoundParts } from './bets-repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Longest period one list may cover, days. */
@@ -100,13 +100,11 @@ export const getGameRecord = handleSession('getGameRecord', async (input, contex
   const { platform, merchant, session, language } = context;
   const row = await findRecord(platform.database, merchant, session, input.recordId);
   if (!row) return context.refuse('NOT_FOUND');
-  const movements = await platform.database.forMerchant(merchant.code, (tx) =>
-    readRoundMovements(tx, merchant.code, {
-      memberId: session.memberId,
-      vendorCode: row.vendor_code,
-      roundId: row.round_id,
-    }),
-  );
+  const bet = { memberId: session.memberId, vendorCode: row.vendor_code, roundId: row.round_id };
+  const { movements, parts } = await platform.database.forMerchant(merchant.code, async (tx) => ({
+    movements: await readRoundMovements(tx, merchant.code, bet),
+    parts: await readRoundParts(tx, merchant.code, bet),
+  }));
   const proof = row.studio_code
     ? await requestRoundProof(platform, merchant.code, row.vendor_code, row.round_id)
     : undefined;
@@ -121,6 +119,9 @@ export const getGameRecord = handleSession('getGameRecord', async (input, contex
       amount: movement.amount,
       time: movement.created_at,
     })),
+    isFree: parts.is_free,
+    jackpotPaidIn: parts.paid_in,
+    jackpotWon: parts.won,
     fairness: proof ?? null,
   };
 });

@@ -145,6 +145,9 @@ describe('a hit', () => {
     expect(verifyRound(record as never, game).verdict).toBe('verified');
     const [listed] = (await test.call('listGameRecords', {}, { token: member.token })).value.list;
     expect(parseMoney(listed?.winAmount ?? '0')).toBe(parseMoney(first.round.win) + pool);
+    const asked = { recordId: listed?.recordId ?? '' };
+    const detail = (await test.call('getGameRecord', asked, { token: member.token })).value;
+    expect(detail).toMatchObject({ isFree: false, jackpotPaidIn: '0.01', jackpotWon: first.jackpotWin });
   });
 
   it('is paid up to the ceiling, and the rest is the next pool', async () => {

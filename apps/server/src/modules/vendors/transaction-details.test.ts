@@ -29,7 +29,7 @@ async function openGame(asInAddress = true) {
   const opened = await call<Wp1Answer & { session: string; player: string }>('session/verify', { launch_token });
   const { session, player } = opened;
   const about = { player, currency: 'CNY' };
-  return { opened, about, place: { ...about, session, game: 'test' } };
+  return { opened, about, token: member.token, place: { ...about, session, game: 'test' } };
 }
 
 const kept = (round: string) =>
@@ -67,6 +67,25 @@ describe('what vendors say of a transaction beside its amounts', () => {
     // Said otherwise, it is another transaction under the same key.
     expect((await call('betwin', { ...said, jackpot_win: '2.00' })).code).toBe('DUPLICATE_TRANSACTION');
     expect(await call('betwin', said)).toMatchObject({ code: 'OK', replayed: true });
+  });
+
+  it('RECORD-01: the detail of a bet tells what stands of it, and nothing that was taken back or refused', async () => {
+    const { place, about, token } = await openGame();
+    const detailOf = async (roundId: string) => {
+      const { list } = (await test.call('listGameRecords', {}, { token })).value;
+      const recordId = list.find((record) => record.roundId === roundId)?.recordId ?? '';
+      const { isFree, jackpotPaidIn, jackpotWon } = (await test.call('getGameRecord', { recordId }, { token })).value;
+      return { isFree, jackpotPaidIn, jackpotWon };
+    };
+    await call('bet', { ...place, tx_id: 'd1', round_id: 'told1', amount: '0', free_round: true });
+    const win = { ...about, tx_id: 'd2', round_id: 'told1', bet_tx_id: 'd1', amount: '7.50', round_closed: true };
+    await call('win', { ...win, jackpot_win: '5' });
+    expect(await detailOf('told1')).toEqual({ isFree: true, jackpotPaidIn: '0.00', jackpotWon: '5.00' });
+    await call('bet', { ...place, tx_id: 'd3', round_id: 'told2', amount: '1', jackpot_contribution: '0.02' });
+    await call('bet', { ...place, tx_id: 'd4', round_id: 'told2', amount: '9999', jackpot_contribution: '3' });
+    expect(await detailOf('told2')).toEqual({ isFree: false, jackpotPaidIn: '0.02', jackpotWon: '0.00' });
+    await call('rollback', { ...about, tx_id: 'd5', ref_tx_id: 'd3', reason: 'test' });
+    expect(await detailOf('told2')).toEqual({ isFree: false, jackpotPaidIn: '0.00', jackpotWon: '0.00' });
   });
 
   it('what cannot be is a bad request, and nothing moves', async () => {

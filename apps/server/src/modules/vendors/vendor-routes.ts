@@ -9,7 +9,8 @@ import { refuseUnreadableText } from '#server/platform/http/request-fields.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
 import { signatureHeaders, type VerifiedVendor, verifyVendor } from './signature.ts';
-import { WP1_CALLS, type Wp1Context, Wp1Refusal } from './wp1-calls.ts';
+import { WP1_CALLS } from './wp1-calls.ts';
+import { type Wp1Context, Wp1Refusal } from './wp1-context.ts';
 
 /** Largest body a vendor may send. */
 const VENDOR_BODY_LIMIT = 16 * 1024;

@@ -11,6 +11,7 @@ export const VENDOR_SECRET: EncryptedColumn = {
 /** Tables of vendors. */
 export const vendorsTables: ModuleTables = {
   tables: ['launch_ticket', 'vendor_key', 'vendor_nonce', 'vendor_session', 'vendor_transaction_detail'],
+  published: ['vendor_transaction_part'],
   encrypted: [VENDOR_SECRET],
   retained: [
     { table: 'launch_ticket', written: 'created_at', lastUse: 'created_at', days: 1 },

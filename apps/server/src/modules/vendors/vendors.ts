@@ -3,7 +3,7 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { insertTicket } from './sessions-repository.ts';
 import { WP1_NONCE_SECONDS } from '@tessera/contract/vendors/wp1';
 import { deleteNonces } from './vendors-repository.ts';
-import { secretHash } from './wp1-calls.ts';
+import { secretHash } from './wp1-context.ts';
 
 /** What a launch ticket lets its bearer do, once and within a minute. */
 export interface TicketGrant {
@@ -48,5 +48,5 @@ export { addVendor, connectVendor, type IssuedKey, readConnection, rotateKeyOf }
 export { countLaunchesByVendor } from './vendors-repository.ts';
 export type { KeyRotation } from './vendors-repository.ts';
 export { signatureHeaders } from './signature.ts';
-export { ticketSecret } from './wp1-calls.ts';
+export { ticketSecret } from './verify-session.ts';
 export { registerVendorRoutes } from './vendor-routes.ts';

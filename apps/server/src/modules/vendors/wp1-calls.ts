@@ -1,45 +1,12 @@
 import { formatMoney } from '@tessera/contract';
-import type { Wp1Answer, Wp1Call, Wp1Code, Wp1JackpotWin, Wp1Request, Wp1Session } from '@tessera/contract/vendors/wp1';
-import { createHash } from 'node:crypto';
-import { findGame } from '#server/modules/catalogue/catalogue.ts';
-import { ceilingOf, jackpotTermsOf, payJackpot, poolOf } from '#server/modules/jackpots/jackpots.ts';
+import type { Wp1Answer, Wp1Call, Wp1Code, Wp1JackpotWin, Wp1Request } from '@tessera/contract/vendors/wp1';
+import { ceilingOf, payJackpot, poolOf } from '#server/modules/jackpots/jackpots.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import { newSecret } from '#server/platform/security/ids.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
-import { insertVendorSession, redeemTicket } from './sessions-repository.ts';
 import { keepDetails } from './transaction-details-repository.ts';
-import {
-  admit,
-  admitPlayer,
-  type CallAnswer,
-  type Delivery,
-  postStake,
-  readSessionBalance,
-  type Stake,
-} from './wp1-repository.ts';
-
-/** What every WP1 call works with: the merchant and vendor come from the key, never from the body. */
-export interface Wp1Context {
-  readonly platform: Platform;
-  readonly merchant: Merchant;
-  readonly delivery: Delivery;
-}
-
-/** Thrown to answer a code; nothing was changed. */
-export class Wp1Refusal extends Error {
-  readonly code: Wp1Code;
-  constructor(code: Wp1Code) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** What is stored of tickets and game sessions. */
-export function secretHash(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
+import { verifySession } from './verify-session.ts';
+import { secretHash, type Wp1Context, Wp1Refusal } from './wp1-context.ts';
+import { admitPlayer, type CallAnswer, postStake, readSessionBalance, type Stake } from './wp1-repository.ts';
 
 type Said = {
   readonly player: string;
@@ -154,69 +121,6 @@ async function stake(
     closeRound,
   });
   return answerOf(request, posted);
-}
-
-/** The part of a launch ticket that counts, alone or behind its merchant and vendor, which the vendor's key says. */
-export const ticketSecret = (ticket: string): string => ticket.slice(ticket.lastIndexOf('~') + 1);
-
-async function verifySession(context: Wp1Context, request: Wp1Request<'session/verify'>): Promise<Wp1Session> {
-  const { platform, merchant, delivery } = context;
-  const { code, settings } = merchant;
-  const { vendorCode } = delivery;
-  const secret = newSecret();
-  // By itself, so that a refused ticket does not give its nonce back.
-  if (!(await admit(platform.database, delivery))) throw new Wp1Refusal('BAD_SIGNATURE');
-  const token = secretHash(ticketSecret(request.launch_token));
-  const ticket = await platform.database.forMerchant(code, async (tx) => {
-    const redeemed = await redeemTicket(tx, code, vendorCode, token, request.request_id);
-    if (redeemed === 'expired') throw new Wp1Refusal('TOKEN_EXPIRED');
-    if (!redeemed) throw new Wp1Refusal('TOKEN_INVALID');
-    if (redeemed.disabled) throw new Wp1Refusal('PLAYER_BLOCKED');
-    if (redeemed.logged_out) throw new Wp1Refusal('TOKEN_EXPIRED');
-    await insertVendorSession(tx, {
-      merchantCode: code,
-      sessionHash: secretHash(secret),
-      memberId: redeemed.member_id,
-      vendorCode,
-      gameCode: redeemed.game_code,
-      nodeId: redeemed.node_id,
-      sessionId: redeemed.session_id,
-      jackpotShare: jackpotTermsOf(merchant, redeemed.node_id)?.shareMillionths ?? null,
-    });
-    return redeemed;
-  });
-  const account = {
-    merchantCode: code,
-    memberId: ticket.member_id,
-    currency: settings.currency.code,
-    book: bookOf(ticket),
-  };
-  const found = await ledger.readBalance(platform.database, account);
-  const game = await findGame(platform, merchant, ticket.node_id, { withHidden: true });
-  const jackpot = jackpotTermsOf(merchant, ticket.node_id);
-  const open = await platform.database.forMerchant(code, (tx) => ledger.readRounds(tx, account, 'open'));
-  return {
-    code: 'OK',
-    request_id: request.request_id,
-    session: secret,
-    player: ticket.member_id,
-    display_name: ticket.nickname ?? ticket.user_name,
-    currency: settings.currency.code,
-    currency_symbol: settings.currency.symbol,
-    display_decimals: settings.currency.displayDecimals,
-    game: ticket.game_code,
-    language: ticket.language,
-    mode: account.book === 'LIVE' ? 'real' : 'trial',
-    purpose: ticket.purpose,
-    replay_round: ticket.replay_round,
-    conduct: settings.conductProfile,
-    open_rounds: open.filter((round) => round.vendor === vendorCode).map((round) => round.roundId),
-    min_stake: game?.minStake == null ? null : formatMoney(game.minStake),
-    max_stake: game?.maxStake == null ? null : formatMoney(game.maxStake),
-    jackpot: jackpot && { share: jackpot.share, stakes_per_hit: jackpot.stakesPerHit },
-    balance: formatMoney((found?.balance ?? 0n) - (found?.held ?? 0n) + (found?.bonus ?? 0n)),
-    balance_seq: Number(found?.sequence ?? 0n),
-  };
 }
 
 async function readBalance({ platform, delivery }: Wp1Context, request: Wp1Request<'balance'>): Promise<Wp1Answer> {

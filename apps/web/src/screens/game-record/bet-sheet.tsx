@@ -29,17 +29,27 @@ type BetDetail = CallOutput<'getGameRecord'>;
 function MoneyFacts({ detail }: { detail: BetDetail }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const { record, movements, balanceBefore, balanceAfter } = detail;
+  const { record, movements, balanceBefore, balanceAfter, isFree, jackpotPaidIn, jackpotWon } = detail;
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <>
       <Facts>
         <Fact label={t('member.stake')}>
-          <Money amount={record.betAmount} currency={currency} />
+          {isFree ? t('member.freeRound') : <Money amount={record.betAmount} currency={currency} />}
         </Fact>
+        {Number(jackpotPaidIn) > 0 && (
+          <Fact label={t('member.jackpotPaidIn')}>
+            <Money amount={jackpotPaidIn} currency={currency} />
+          </Fact>
+        )}
         <Fact label={t('member.win')}>
           <Money amount={record.winAmount} currency={currency} />
         </Fact>
+        {Number(jackpotWon) > 0 && (
+          <Fact label={t('member.jackpotWon')}>
+            <Money amount={jackpotWon} currency={currency} />
+          </Fact>
+        )}
         {record.status !== 'open' && (
           <Fact label={t('member.result')}>
             <Money amount={record.profitAndLoss} currency={currency} signed toned />

@@ -42,8 +42,6 @@ test('JACKPOT-04 JACKPOT-05: without a pool a regulated merchant says so, and a 
   closed.unmount();
   const classic = await show('classic', false);
   expect(classic.element.textContent).toContain('forShow');
-  expect(classic.element.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
-    'decorativeCounter',
-  );
+  expect(classic.element.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('decorativeCounter');
   classic.unmount();
 });
