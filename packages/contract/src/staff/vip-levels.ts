@@ -17,6 +17,8 @@ export const vipLevelFields = v.strictObject({
   freeWithdrawals: whole(0, 100),
   /** The most of one withdrawal where that is above what holds for everybody; 0: what holds for everybody. */
   withdrawalMaximum: amount,
+  /** The same of one deposit, by methods without a limit of their own. */
+  depositMaximum: amount,
 });
 export type VipLevelChoice = v.InferOutput<typeof vipLevelFields>;
 
@@ -46,6 +48,7 @@ const levels = v.strictObject({
         cashbackExtra: text,
         freeWithdrawals: v.number(),
         withdrawalMaximum: text,
+        depositMaximum: text,
       }),
     ),
   }),

@@ -16,6 +16,8 @@ const vipLevel = v.object({
   freeWithdrawals: v.number(),
   /** The most of one withdrawal; 0 where it is what holds for everybody. */
   withdrawalMaximum: moneyOutput,
+  /** The most of one deposit by methods without a limit of their own; 0 where it is what holds for everybody. */
+  depositMaximum: moneyOutput,
   /** When the member reached it; null for levels to come. */
   reachedAt: v.nullable(wireTime),
 });

@@ -15,6 +15,7 @@ export const vip = {
   cashback: '返水 +{percent}%',
   freeWithdrawals: '每天多 {count} 次免费提款',
   withdrawalMaximum: '单笔提款最高 {amount}',
+  depositMaximum: '单笔存款最高 {amount}',
   nothingMore: '资料页显示等级标识',
   reached: '{time} 达到',
   toRewards: '领取奖励',

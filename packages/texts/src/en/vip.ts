@@ -13,6 +13,7 @@ export const vip = {
   cashback: '+{percent}% cashback',
   freeWithdrawals: '{count, plural, one {# more free withdrawal} other {# more free withdrawals}} a day',
   withdrawalMaximum: 'Withdrawals up to {amount}',
+  depositMaximum: 'Deposits up to {amount}',
   nothingMore: 'The label in your profile',
   reached: 'Reached {time}',
   toRewards: 'Claim your rewards',

@@ -15,6 +15,7 @@ export const vip = {
   cashback: 'เงินคืน +{percent}%',
   freeWithdrawals: 'ถอนฟรีเพิ่มวันละ {count} ครั้ง',
   withdrawalMaximum: 'ถอนได้สูงสุด {amount}',
+  depositMaximum: 'ฝากได้สูงสุด {amount}',
   nothingMore: 'ป้ายระดับในโปรไฟล์',
   reached: 'ถึงเมื่อ {time}',
   toRewards: 'รับรางวัลของคุณ',

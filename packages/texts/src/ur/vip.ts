@@ -15,6 +15,7 @@ export const vip = {
   cashback: 'کیش بیک \u2066+{percent}%\u2069',
   freeWithdrawals: 'روزانہ {count} اضافی مفت نکاسی',
   withdrawalMaximum: 'ایک بار میں {amount} تک نکاسی',
+  depositMaximum: 'ایک بار میں {amount} تک رقم جمع',
   nothingMore: 'پروفائل میں درجے کا نشان',
   reached: '{time} کو ملا',
   toRewards: 'اپنے انعامات لیں',

@@ -15,6 +15,7 @@ export const vip = {
   cashback: 'Hoàn trả +{percent}%',
   freeWithdrawals: 'Thêm {count} lần rút miễn phí mỗi ngày',
   withdrawalMaximum: 'Rút tối đa {amount}',
+  depositMaximum: 'Nạp tối đa {amount}',
   nothingMore: 'Nhãn cấp trong hồ sơ',
   reached: 'Đạt lúc {time}',
   toRewards: 'Nhận phần thưởng',

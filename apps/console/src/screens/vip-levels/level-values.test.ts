@@ -8,6 +8,7 @@ const level = (deposited: string, staked: string) => ({
   cashbackExtra: '0',
   freeWithdrawals: '0',
   withdrawalMaximum: '0',
+  depositMaximum: '0',
 });
 
 describe('fields of levels', () => {

@@ -22,6 +22,7 @@ export const newLevel = (levels: readonly LevelValues[]): LevelValues => ({
   cashbackExtra: '0',
   freeWithdrawals: '0',
   withdrawalMaximum: '0',
+  depositMaximum: '0',
 });
 
 /** What the fields ask for; that the levels do not ascend is said at the last one. */

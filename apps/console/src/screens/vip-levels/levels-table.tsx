@@ -16,6 +16,7 @@ const FIELDS = [
   { field: 'cashbackExtra', word: 'cashback added, percent' },
   { field: 'freeWithdrawals', word: 'free withdrawals a day' },
   { field: 'withdrawalMaximum', word: 'largest withdrawal' },
+  { field: 'depositMaximum', word: 'largest deposit' },
 ] as const;
 
 interface RowProps {
@@ -82,10 +83,11 @@ export function LevelsTable({ of, levels, errors, isReadOnly, onChange }: Levels
             'Cashback + %',
             'Free withdrawals',
             'Largest withdrawal',
+            'Largest deposit',
             'Members',
             '',
           ]}
-          minWidth={860}
+          minWidth={960}
         >
           {levels.map((level, place) => (
             // A level is its place: there is nothing else that one is told by.

@@ -15,6 +15,7 @@ const levelsOf = ({ vipLevels }: MerchantSettings) =>
       cashbackExtra: level.cashbackExtra,
       freeWithdrawals: level.freeWithdrawals,
       withdrawalMaximum: level.withdrawalMaximum,
+      depositMaximum: level.depositMaximum,
     })),
   });
 

@@ -16,6 +16,7 @@ const level = (deposited: string, staked: string, more = {}) => ({
   cashbackExtra: '0',
   freeWithdrawals: 0,
   withdrawalMaximum: '0',
+  depositMaximum: '0',
   ...more,
 });
 const stored = async (merchant: string) =>

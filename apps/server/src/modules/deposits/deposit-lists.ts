@@ -2,6 +2,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { isUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { askWhileWatched, presentDeposit, presentDetail } from './payments.ts';
+import { readBenefits } from '#server/modules/vip/vip.ts';
 import { offeredMethods } from './deposit-methods.ts';
 import { countConfirmed, countDeposits, type DepositRow, findDeposit, readDeposits } from './deposits-repository.ts';
 
@@ -18,10 +19,11 @@ export async function findOwnDeposit(
 
 /** Deposit methods of the merchant with their limits. */
 export const getDepositOptions = handleSession('getDepositOptions', async (_input, { platform, merchant, session }) => {
-  const methods = offeredMethods(merchant.settings.deposit);
-  const count = await platform.database.forMerchant(merchant.code, (tx) =>
-    countConfirmed(tx, merchant.code, session.memberId),
-  );
+  const { count, benefits } = await platform.database.forMerchant(merchant.code, async (tx) => ({
+    count: await countConfirmed(tx, merchant.code, session.memberId),
+    benefits: await readBenefits(tx, merchant, session.memberId),
+  }));
+  const methods = offeredMethods(merchant.settings.deposit, benefits);
   return {
     allowDeposit: methods.length > 0 ? ('Y' as const) : ('N' as const),
     depositInfo: methods,

@@ -10,6 +10,8 @@ import { pollPendingDeposits } from './payments.ts';
 import { readSlip, receiveTransfer, rejectDeposit } from './staff-deposits.ts';
 
 const PORT = 4870;
+/** What is given before the first VIP level. */
+const PLAIN = { cashbackExtra: '0', freeWithdrawals: 0, withdrawalMaximum: '0', depositMaximum: '0' };
 const STAFF = 'fin@example.test';
 let test: TestServer;
 let sandbox: TestSandbox;
@@ -80,9 +82,39 @@ describe('methods of a merchant', () => {
     await test.change('EN', { deposit });
   });
 
+  it('MEMBER-09 DEPOSIT-04: a VIP level raises the largest deposit of methods without a limit of their own, for its members alone', async () => {
+    const { deposit } = DEMO_MERCHANTS.find(({ code }) => code === 'EN')?.settings ?? {};
+    if (!deposit) throw new Error('EN is expected');
+    const methods = [{ method: 'banks' as const }, { method: 'qq' as const, maximum: '300' }];
+    const level = { deposited: '0', staked: '1', reward: '0', ...PLAIN };
+    await test.change('EN', {
+      deposit: { ...deposit, maximum: '500', methods },
+      vipLevels: [{ ...level, depositMaximum: '900' }],
+    });
+    const shownTo = async (token: string) =>
+      (await test.call('getDepositOptions', {}, { token })).value.depositInfo.map(({ maximum }) => maximum);
+    expect(await shownTo(member.token)).toEqual(['500.00', '300.00']);
+    expect((await send('startBankDeposit', { amount: '501' })).errorCode).toBe('AMOUNT_INVALID');
+    await test.database.asOwner(
+      `insert into vip_level (merchant_code, member_id, level, deposited, staked) values ('EN', $1, 1, 0, 0)`,
+      [member.id],
+    );
+    expect(await shownTo(member.token)).toEqual(['900.00', '300.00']);
+    expect(await shownTo((await test.newMember()).token)).toEqual(['500.00', '300.00']);
+    expect((await send('startBankDeposit', { amount: '501' })).status).toBe(200);
+    for (const [name, amount] of [
+      ['startBankDeposit', '901'],
+      ['startQqDeposit', '301'],
+    ] as const)
+      expect((await send(name, { amount })).errorCode).toBe('AMOUNT_INVALID');
+    await test.change('EN', { vipLevels: [{ ...level, depositMaximum: '400' }] });
+    expect(await shownTo(member.token)).toEqual(['500.00', '300.00']);
+    await test.change('EN', { deposit, vipLevels: [] });
+  });
+
   it('a transfer by hand without an account to go to is not offered', () => {
     const all = { minimum: '1', maximum: '9', quickAmounts: ['5', '50'], accounts: [] };
-    expect(offeredMethods({ ...all, methods: [{ method: 'manual' }, { method: 'banks' }] })).toMatchObject([
+    expect(offeredMethods({ ...all, methods: [{ method: 'manual' }, { method: 'banks' }] }, PLAIN)).toMatchObject([
       { method: 'banks', minimum: 10_000n, maximum: 90_000n, quickAmounts: [50_000n] },
     ]);
   });

@@ -1,4 +1,5 @@
 import { type DepositMethodName, parseMoney } from '@tessera/contract';
+import type { VipBenefits } from '#server/modules/vip/vip.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 type DepositSettings = MerchantSettings['deposit'];
@@ -23,15 +24,17 @@ export interface OfferedMethod {
 }
 
 /**
- * Methods that a merchant offers, in its order (DEPOSIT-04). Limits and quick amounts that a method does not set are those of all;
- * transfers by hand need an account to go to.
+ * Methods that a merchant offers, in its order (DEPOSIT-04). Limits and quick amounts that a method does not set are those of all, the largest
+ * amount of all never below that of the member's level; a limit of the method's own may be its provider's, and holds for everybody. Transfers by
+ * hand need an account to go to.
  */
-export function offeredMethods(settings: DepositSettings): OfferedMethod[] {
+export function offeredMethods(settings: DepositSettings, { depositMaximum }: VipBenefits): OfferedMethod[] {
+  const [ofAll, ofLevel] = [parseMoney(settings.maximum), parseMoney(depositMaximum)];
   return settings.methods
     .filter(({ method }) => method !== 'manual' || settings.accounts.length > 0)
     .map(({ method, minimum, maximum, quickAmounts }) => {
       const least = parseMoney(minimum ?? settings.minimum);
-      const most = parseMoney(maximum ?? settings.maximum);
+      const most = maximum === undefined ? (ofLevel > ofAll ? ofLevel : ofAll) : parseMoney(maximum);
       const quick = (quickAmounts ?? settings.quickAmounts).map(parseMoney);
       const isAllowed = (amount: bigint) => amount >= least && amount <= most;
       return { method, title: TITLES[method], minimum: least, maximum: most, quickAmounts: quick.filter(isAllowed) };

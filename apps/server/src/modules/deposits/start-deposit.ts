@@ -1,5 +1,6 @@
 import { type DepositMethodName, formatMoney } from '@tessera/contract';
 import { lockPlayLimits, requireMayDeposit } from '#server/modules/play-limits/play-limits.ts';
+import { findBenefits } from '#server/modules/vip/vip.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
@@ -27,7 +28,8 @@ interface Order {
 /** Opens the row of a deposit within the limits of its method and of the member; sent again with the same key it finds the one opened before. */
 async function openRow(context: StartContext, { method, amount, provider, lifeMinutes, payerName }: Order) {
   const { platform, merchant, session, write } = context;
-  const offered = offeredMethods(merchant.settings.deposit).find((each) => each.method === method);
+  const benefits = await findBenefits(platform.database, merchant, session.memberId);
+  const offered = offeredMethods(merchant.settings.deposit, benefits).find((each) => each.method === method);
   if (!offered) return context.refuse('DEPOSIT_UNAVAILABLE');
   if (amount < offered.minimum || amount > offered.maximum) {
     const [minimum, maximum] = [formatMoney(offered.minimum), formatMoney(offered.maximum)];

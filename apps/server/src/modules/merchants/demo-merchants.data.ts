@@ -196,6 +196,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           cashbackExtra: '0',
           freeWithdrawals: 0,
           withdrawalMaximum: '0',
+          depositMaximum: '0',
         },
         {
           deposited: '500',
@@ -204,6 +205,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           cashbackExtra: '0.05',
           freeWithdrawals: 1,
           withdrawalMaximum: '0',
+          depositMaximum: '0',
         },
         {
           deposited: '2000',
@@ -212,6 +214,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           cashbackExtra: '0.1',
           freeWithdrawals: 2,
           withdrawalMaximum: '30000',
+          depositMaximum: '30000',
         },
         {
           deposited: '10000',
@@ -220,6 +223,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           cashbackExtra: '0.15',
           freeWithdrawals: 3,
           withdrawalMaximum: '50000',
+          depositMaximum: '50000',
         },
         {
           deposited: '50000',
@@ -228,6 +232,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           cashbackExtra: '0.2',
           freeWithdrawals: 5,
           withdrawalMaximum: '100000',
+          depositMaximum: '100000',
         },
       ],
       agents: {

@@ -20,6 +20,7 @@ export const getVip = handleSession('getVip', async (_input, { platform, merchan
     cashbackExtra,
     freeWithdrawals: given.freeWithdrawals,
     withdrawalMaximum: parseMoney(given.withdrawalMaximum),
+    depositMaximum: parseMoney(given.depositMaximum),
     reachedAt: reached.find(({ level }) => level === index + 1)?.reachedAt ?? null,
   }));
   return { ...sums, level: highestOf(reached), levels };

@@ -14,6 +14,8 @@ const level = v.object({
   freeWithdrawals: v.optional(wholeNumber(0, 100), 0),
   /** The most of one withdrawal, where that is above what holds for everybody; 0: what holds for everybody. */
   withdrawalMaximum: v.optional(decimalAmount, '0'),
+  /** The most of one deposit, where that is above what holds for everybody and the method has no limit of its own; 0: what holds for everybody. */
+  depositMaximum: v.optional(decimalAmount, '0'),
 });
 
 /** What a merchant asks for each level and gives for it, the first one first. */

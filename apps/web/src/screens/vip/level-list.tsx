@@ -16,13 +16,15 @@ function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }
   const hasWithdrawal = useFeature('bankCard');
   const day = useTimeFormat({ dateStyle: 'medium' });
   const shown = (amount: string) => moneyText(amount, currency);
+  const cut = (amount: string) => moneyText(amount, currency, { cut: true });
   const gives = [
     ...(isNothing(level.reward) ? [] : [t('vip.reward', { amount: shown(level.reward) })]),
     ...(hasCashback && !isNothing(level.cashbackExtra) ? [t('vip.cashback', { percent: level.cashbackExtra })] : []),
     ...(hasWithdrawal && level.freeWithdrawals > 0 ? [t('vip.freeWithdrawals', { count: level.freeWithdrawals })] : []),
     ...(hasWithdrawal && !isNothing(level.withdrawalMaximum)
-      ? [t('vip.withdrawalMaximum', { amount: moneyText(level.withdrawalMaximum, currency, { cut: true }) })]
+      ? [t('vip.withdrawalMaximum', { amount: cut(level.withdrawalMaximum) })]
       : []),
+    ...(isNothing(level.depositMaximum) ? [] : [t('vip.depositMaximum', { amount: cut(level.depositMaximum) })]),
   ];
   return (
     <li className={css.line} data-reached={isReached ? '' : undefined}>
