@@ -229,6 +229,8 @@ describe('a hit', () => {
     await lucky.play(won);
     expect((await payJackpot(db(), of(lucky.member.id, won))).code).toBe('DUPLICATE_TRANSACTION');
     expect((await payJackpot(db(), of(plain.member.id, won))).code).toBe('BET_NOT_FOUND');
+    // by another vendor
+    expect((await payJackpot(db(), { ...of(lucky.member.id, won), scope: 'JL' })).code).toBe('BET_NOT_FOUND');
     const abroad = await payJackpot(db(), { ...of(lucky.member.id, won), merchantCode: 'LANTERN', currency: 'PKR' });
     expect(['ACCOUNT_NOT_FOUND', 'WRONG_CURRENCY']).toContain(abroad.code);
     // a key that another win has
