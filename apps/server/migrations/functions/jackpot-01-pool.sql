@@ -17,6 +17,7 @@ declare
   v_pool account;
   v_house uuid := ledger_house_account(p_merchant, 'HOUSE_GGR', p_currency, p_book);
   v_id uuid := ledger_house_account(p_merchant, 'JACKPOT', p_currency, p_book);
+  v_seed uuid := uuidv7();
   v_txn uuid := uuidv7();
   v_amount bigint;
 begin
@@ -26,10 +27,8 @@ begin
       on conflict do nothing;
   select * into strict v_pool from account where merchant_code = p_merchant and account_id = v_id for update;
   if v_pool.balance < p_seed then
-    v_txn := uuidv7();
-    perform ledger_apply(v_pool, v_txn, 'JACKPOT_SEED', 'jackpot', v_txn::text,
+    perform ledger_apply(v_pool, v_seed, 'JACKPOT_SEED', 'jackpot', v_seed::text,
       ledger_hash('JACKPOT_SEED', (p_seed - v_pool.balance)::text), null, null, array[p_seed - v_pool.balance], array[v_house], 0);
-    v_txn := uuidv7();
     select * into strict v_pool from account where merchant_code = p_merchant and account_id = v_id;
   end if;
   -- A stake that was taken back gives nothing.

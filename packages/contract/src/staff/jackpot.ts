@@ -1,50 +1,8 @@
 import * as v from 'valibot';
-import { addedReturn, MOST_ADDED_RETURN, MOST_STAKES_PER_HIT } from '../jackpot/terms.ts';
-import { isAmount, positive, version } from './setting-fields.ts';
+import { jackpotTerms } from '../jackpot/terms.ts';
+import { version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, uuid } from './staff-fields.ts';
-
-/** Terms of a jackpot as staff write them (JACKPOT-04). Issues name the field that does not fit, and say why. */
-export const jackpotTerms = v.pipe(
-  v.strictObject({
-    /** Node of one of our own slots. */
-    game: v.pipe(v.string(), v.minLength(1, 'Choose a game.'), v.maxLength(64)),
-    /** Percent of each stake that goes into the pool. */
-    share: v.pipe(v.string(), v.trim(), v.regex(/^\d(\.\d{1,4})?$/, 'Percent below 10, such as 1 or 0.5.')),
-    /** What the pool begins with. */
-    seed: positive,
-    /** The most that is won at once; null: all there is. */
-    ceiling: v.nullable(positive),
-    /** How much is staked for one hit on average. */
-    stakesPerHit: positive,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['share'], ['seed'], ['stakesPerHit']],
-      (terms) => !isAmount(terms.seed) || !isAmount(terms.stakesPerHit) || addedReturn(terms) <= MOST_ADDED_RETURN,
-      `Share and seed together return more than ${MOST_ADDED_RETURN} % of the stakes.`,
-    ),
-    ['share'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['stakesPerHit']],
-      ({ stakesPerHit }) =>
-        Number(stakesPerHit) <= MOST_STAKES_PER_HIT && /^\d+(\.\d{1,2})?$/.test(stakesPerHit.trim()),
-      `At most ${MOST_STAKES_PER_HIT}, with two decimals.`,
-    ),
-    ['stakesPerHit'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['seed'], ['ceiling']],
-      ({ seed, ceiling }) => ceiling === null || Number(ceiling) >= Number(seed),
-      'The ceiling is no less than the seed.',
-    ),
-    ['ceiling'],
-  ),
-);
-export type JackpotTerms = v.InferOutput<typeof jackpotTerms>;
 
 /** The jackpot of a merchant; null: it has none. */
 export const jackpotChoice = v.strictObject({ terms: v.nullable(jackpotTerms) });

@@ -55,7 +55,7 @@ export async function openReplayPage(
     });
     shell.panel.replaceChildren(
       verdictPart(verifyRound(record, game), texts),
-      element('div', { className: buttonStyles.actions ?? '' }, [sumsPart(record, texts), again]),
+      element('div', { className: buttonStyles.actions ?? '' }, [sumsPart(record, jackpotWin, texts), again]),
     );
     const show = async () => {
       again.disabled = true;
@@ -90,9 +90,9 @@ export async function openReplayPage(
 }
 
 /** What was staked, and what the round and the jackpot paid together. */
-function sumsPart({ bet, round, jackpot, currency }: RgsReplay, texts: GameTexts): HTMLElement {
-  const won = parseMoney(round.win) + parseMoney(jackpot?.win ?? '0');
-  const values = { amount: formatMoney(bet, currency), amount2: formatMoney(won, currency) };
+function sumsPart({ bet, round, currency }: RgsReplay, jackpotWin: bigint, texts: GameTexts): HTMLElement {
+  const won = formatMoney(parseMoney(round.win) + jackpotWin, currency);
+  const values = { amount: formatMoney(bet, currency), amount2: won };
   return element('span', { textContent: fillText(texts.replayBet, values) });
 }
 

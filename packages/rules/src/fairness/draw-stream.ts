@@ -24,8 +24,7 @@ const WORD = 0x1_0000_0000;
 
 /**
  * Draws for one instant round: block i is HMAC-SHA256(server seed bytes, `clientSeed:nonce:i`), with a purpose
- * `clientSeed:nonce:purpose:i`, read as eight
- * big-endian 32-bit words. A word is taken into a range by rejection, never by modulo alone, so that no value is favoured.
+ * `clientSeed:nonce:purpose:i`, read as eight big-endian 32-bit words. A word is taken into a range by rejection, never by modulo alone, so that no value is favoured.
  * Throws RangeError for a malformed seed or nonce.
  */
 export function createDrawStream({ serverSeed, clientSeed, nonce, purpose }: DrawInputs): DrawStream {

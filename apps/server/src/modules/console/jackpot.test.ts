@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JackpotTerms } from '@tessera/contract/staff/jackpot';
+import type { JackpotTerms } from '@tessera/contract/jackpot/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
@@ -57,12 +57,15 @@ describe('the jackpot in the console', () => {
     const refused: Partial<JackpotTerms>[] = [
       { share: '2.0001' },
       { share: '-1' },
+      { share: '0' },
+      { share: '0.0' },
       { share: '1e1' },
       { seed: '0' },
       { seed: '1501', share: '0.5' },
       { ceiling: '199' },
       { stakesPerHit: '40000001' },
       { stakesPerHit: '0' },
+      { stakesPerHit: '100000.001' },
     ];
     for (const part of refused) expect([part, (await change({ ...TERMS, ...part })).status]).toEqual([part, 400]);
     const { games } = await show();

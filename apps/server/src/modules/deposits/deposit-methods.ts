@@ -1,5 +1,5 @@
 import { type DepositMethodName, parseMoney } from '@tessera/contract';
-import type { VipBenefits } from '#server/modules/vip/vip.ts';
+import { raisedLimit, type VipBenefits } from '#server/modules/vip/vip.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 type DepositSettings = MerchantSettings['deposit'];
@@ -29,12 +29,11 @@ export interface OfferedMethod {
  * hand need an account to go to.
  */
 export function offeredMethods(settings: DepositSettings, { depositMaximum }: VipBenefits): OfferedMethod[] {
-  const [ofAll, ofLevel] = [parseMoney(settings.maximum), parseMoney(depositMaximum)];
   return settings.methods
     .filter(({ method }) => method !== 'manual' || settings.accounts.length > 0)
     .map(({ method, minimum, maximum, quickAmounts }) => {
       const least = parseMoney(minimum ?? settings.minimum);
-      const most = maximum === undefined ? (ofLevel > ofAll ? ofLevel : ofAll) : parseMoney(maximum);
+      const most = maximum === undefined ? raisedLimit(settings.maximum, depositMaximum) : parseMoney(maximum);
       const quick = (quickAmounts ?? settings.quickAmounts).map(parseMoney);
       const isAllowed = (amount: bigint) => amount >= least && amount <= most;
       return { method, title: TITLES[method], minimum: least, maximum: most, quickAmounts: quick.filter(isAllowed) };

@@ -13,7 +13,7 @@ export const jackpotsInvariants: ModuleInvariants = {
         union all
         select s.merchant_code, s.vendor_code || '/' || s.stake_key from @jackpot_share s
           left join txn t on t.merchant_code = s.merchant_code and t.txn_id = s.folded_by
-         where s.folded_by is not null and t.kind is distinct from 'JACKPOT_IN' and t.kind is distinct from 'ROLLBACK'
+         where s.folded_by is not null and t.kind is distinct from 'JACKPOT_IN'
            and not exists (select from tombstone d where d.merchant_code = s.merchant_code and d.idem_scope = s.vendor_code
              and d.ref_key = s.stake_key)
         union all

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { RGS_PATHS, type RgsPlayAnswer } from '@tessera/game-kit/rgs-protocol';
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { verifyRound } from '@tessera/rules/slots/verify-round';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { runningBonus } from '../../../test/running-bonus.ts';
 import { createTestStudio, STUDIO_GAME, STUDIO_NODE, type TestStudio } from '../../../test/test-studio.ts';
 import { grantBonus, rollback } from '#server/modules/ledger/ledger.ts';
 import { resolveUnsettledRounds } from '#server/modules/studio/studio.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { jackpotsSettings } from './jackpots-settings.ts';
 import { payJackpot, readPool, updatePool } from './jackpots-repository.ts';
 
 type Terms = NonNullable<MerchantSettings['jackpot']>;
@@ -40,6 +43,19 @@ beforeEach(async () => {
 afterAll(async () => {
   await expectSoundLedger(test.database);
   await stand.close();
+});
+
+describe('terms', () => {
+  it('that no game session or no draw could keep are no settings, whoever writes them', () => {
+    const isSetting = (terms: object) => v.safeParse(jackpotsSettings, { jackpot: { ...RARE, ...terms } }).success;
+    expect([isSetting({}), isSetting(SURE), v.safeParse(jackpotsSettings, {}).output]).toEqual([
+      true,
+      true,
+      { jackpot: null },
+    ]);
+    // nothing would go into the pool; a draw takes whole hundredths
+    expect([isSetting({ share: '0' }), isSetting({ stakesPerHit: '40000.001' })]).toEqual([false, false]);
+  });
 });
 
 describe('the pool', () => {
@@ -253,19 +269,7 @@ describe('a hit', () => {
       memberId: member.id,
       currency: 'CNY',
       book: 'LIVE',
-      scope: 'bonus',
-      key: randomUUID(),
-      amount: parseMoney('10'),
-      grantId: randomUUID(),
-      offerId: 'test',
-      titles: { EN: 'Test' },
-      sourceId: randomUUID(),
-      wagerRequired: parseMoney('100'),
-      bonusMoneyCounts: false,
-      maxBet: parseMoney('5'),
-      maxConvert: parseMoney('50'),
-      contribution: { RNG: 100 },
-      days: 7,
+      ...runningBonus(),
     });
     expect((await play()).body.code).toBe('INSUFFICIENT_FUNDS');
     await test.fund(member.id, parseMoney(bet));

@@ -6,6 +6,7 @@ import { startHttpFarEnd } from '../../../test/far-end.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { NO_STAKE_LIMITS } from '../../../test/no-stake-limits.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { runningBonus } from '../../../test/running-bonus.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { listWalletVendors, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import {
@@ -455,19 +456,7 @@ describe('who may not play', () => {
     await send('30');
     await grantBonus(db(), {
       ...account(),
-      scope: 'bonus',
-      key: randomUUID(),
-      amount: parseMoney('10'),
-      grantId: randomUUID(),
-      offerId: 'test',
-      titles: { EN: 'Test' },
-      sourceId: randomUUID(),
-      wagerRequired: parseMoney('100'),
-      bonusMoneyCounts: false,
-      maxBet: parseMoney('5'),
-      maxConvert: parseMoney('50'),
-      contribution: { RNG: 100 },
-      days: 7,
+      ...runningBonus(),
     });
     expect((await send('5')).errorCode).toBe('BONUS_ACTIVE');
     expect((await fetchBack('30')).value.state).toBe('done');

@@ -1,3 +1,4 @@
+import { type Money, parseMoney } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { hasVipLevels } from './look-at-players.ts';
@@ -19,6 +20,12 @@ export async function readBenefits(tx: Transaction, merchant: Merchant, memberId
   const of: LevelsOf = { merchantCode: merchant.code, memberId };
   const level = Math.min(await readLevel(tx, of), vipLevels.length);
   return vipLevels[level - 1] ?? NONE;
+}
+
+/** A limit for members of a level: never less than what holds for everybody. Scale 4. @param ofAll and ofLevel are decimals */
+export function raisedLimit(ofAll: string, ofLevel: string): Money {
+  const [all, level] = [parseMoney(ofAll), parseMoney(ofLevel)];
+  return level > all ? level : all;
 }
 
 /** What the level of a member gives, as {@link readBenefits}, for whoever has no transaction; none is opened where there are no levels. */

@@ -1,7 +1,7 @@
 import { type Money, parseMoney, type WithdrawalFee } from '@tessera/contract';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { VipBenefits } from '#server/modules/vip/vip.ts';
+import { raisedLimit, type VipBenefits } from '#server/modules/vip/vip.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { WithdrawalRow } from './withdrawals-repository.ts';
 
@@ -33,8 +33,7 @@ export function maximumOf(
   { withdrawal }: Pick<MerchantSettings, 'withdrawal'>,
   { withdrawalMaximum }: VipBenefits,
 ): Money {
-  const [ofAll, ofLevel] = [parseMoney(withdrawal.maximum), parseMoney(withdrawalMaximum)];
-  return ofLevel > ofAll ? ofLevel : ofAll;
+  return raisedLimit(withdrawal.maximum, withdrawalMaximum);
 }
 
 /** Sets the amount aside, if the balance covers it and no bonus runs. */
