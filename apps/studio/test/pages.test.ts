@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { createDrawStream } from '@tessera/rules/fairness/draw-stream';
 import { playRound } from '@tessera/rules/slots/play-round';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
+import type { SlotRound } from '@tessera/rules/slots/slot-round';
 import { RGS_PATHS } from '@tessera/game-kit/rgs-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStudio, type StudioGame } from '../build.ts';
@@ -68,11 +69,11 @@ const playing = (mechanic: SlotMath['mechanic'], ticket = codeOf(mechanic)) =>
   `/games/${codeOf(mechanic)}/?ticket=${ticket}`;
 const replaying = (mechanic: SlotMath['mechanic']) => `/games/${codeOf(mechanic)}/?replay=${codeOf(mechanic)}`;
 
-/** The first counter whose round has free spins. */
-function featureNonce(code: string): number {
+/** The first counter of a seed of zeros whose round of 1.00 is as wanted. */
+function nonceOf(mechanic: SlotMath['mechanic'], isWanted: (round: SlotRound) => boolean): number {
   for (let nonce = 0; ; nonce += 1) {
     const seeds = { serverSeed: '00'.repeat(32), clientSeed: 'player', nonce };
-    if (playRound(maths[code] as SlotMath, 10_000n, createDrawStream(seeds)).spins.length > 1) return nonce;
+    if (isWanted(playRound(maths[codeOf(mechanic)] as SlotMath, 10_000n, createDrawStream(seeds)))) return nonce;
   }
 }
 
@@ -161,7 +162,7 @@ describe('play', () => {
 
   it('plays free spins and cascades in full motion to their end', async () => {
     for (const [mechanic, nonce] of [
-      ['lines', featureNonce(codeOf('lines'))],
+      ['lines', nonceOf('lines', ({ spins }) => spins.length > 1)],
       ['cluster', 3],
     ] as const) {
       const moving = async (page: Page, rgs: TestRgs, complaints: string[]) => {
@@ -254,6 +255,20 @@ describe('play', () => {
       expect(await page.getByRole('button', { name: 'Turbo' }).count()).toBe(1);
     });
   }, 60_000);
+
+  it('in the regulated profile a round may be long on the way, and the next one is not too early for that', async () => {
+    // one that wins nothing is shown in less than the shortest cycle
+    const options = { regulated: true, serverSeed: '00'.repeat(32), nonce: nonceOf('lines', ({ win }) => win === 0n) };
+    await open(options, playing('lines'), async (page, rgs, complaints) => {
+      rgs.delays = [1500, 0];
+      for (let rounds = 1; rounds <= 2; rounds += 1) {
+        await expect.poll(() => spin(page).isEnabled(), { timeout: 30_000 }).toBe(true);
+        await spin(page).click();
+        await expect.poll(() => rgs.seen.length, { timeout: 30_000 }).toBe(rounds);
+      }
+      expect([rgs.bets.length, complaints]).toEqual([2, []]);
+    });
+  }, 90_000);
 
   it('is laid out right to left in Urdu and fits the width', async () => {
     await open({ language: 'UR' }, playing('ways'), async (page) => {

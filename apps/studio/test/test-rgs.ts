@@ -52,6 +52,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; connect-src 'self'";
 
+/** Shortest time between two decisions in the regulated profile. */
+const CYCLE_MS = 2500;
+
 const CURRENCY = { code: 'PHP', symbol: '₱', displayDecimals: 2 };
 
 class Refusal extends Error {}
@@ -65,6 +68,9 @@ export class TestRgs {
   fail: RgsErrorCode | 'cut' | null = null;
   /** Alters what a replay says was won. */
   alterReplay = false;
+  /** How long the next calls to play are on the way before they are decided, milliseconds. */
+  delays: number[] = [];
+  #decidedAt = 0;
   /** What the next rounds win of the jackpot. */
   jackpotWin = '0.00';
   readonly #options: TestRgsOptions;
@@ -126,7 +132,7 @@ export class TestRgs {
       language: language ?? 'EN',
       mode: 'demo',
       rules: {
-        minCycleMs: regulated ? 2500 : 0,
+        minCycleMs: regulated ? CYCLE_MS : 0,
         autoplay: !regulated,
         turbo: !regulated,
         celebrateLossDisguisedAsWin: false,
@@ -144,6 +150,8 @@ export class TestRgs {
     if (this.fail && this.fail !== 'cut') throw new Refusal(this.fail);
     const known = this.bets.find((each) => each.roundId === roundId);
     if (!known && this.#balance < parseMoney(bet)) throw new Refusal('INSUFFICIENT_FUNDS');
+    if (!known && this.#options.regulated && Date.now() - this.#decidedAt < CYCLE_MS) throw new Refusal('TOO_FAST');
+    this.#decidedAt = Date.now();
     const { round } = known ?? this.#decide(roundId, bet);
     if (!known) this.#balance += parseMoney(this.jackpotWin);
     return {
@@ -191,7 +199,10 @@ export class TestRgs {
     const call = this.#calls[path];
     if (!call) return this.#serve(path, response);
     try {
-      const answer = call(JSON.parse(await readBody(request)));
+      const body = JSON.parse(await readBody(request));
+      const delay = path === RGS_PATHS.play ? (this.delays.shift() ?? 0) : 0;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      const answer = call(body);
       if (this.fail === 'cut' && path === RGS_PATHS.play) {
         this.fail = null;
         request.socket.destroy();

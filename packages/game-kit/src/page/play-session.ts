@@ -37,6 +37,8 @@ export class PlaySession {
   #balance: string;
   #fairness: RgsFairness;
   #running = false;
+  /** When the last round's answer was there, by the page's clock. */
+  #answeredAt = 0;
 
   constructor(input: PlayInput) {
     const { shell, session } = input;
@@ -89,19 +91,22 @@ export class PlaySession {
     }
   }
 
-  /** A round, and further ones while autoplay lasts. No round begins before the least cycle of the last is over. */
+  /**
+   * A round, and further ones while autoplay lasts. No round begins before the least cycle of the last is over: it is counted from the answer,
+   * because the server counts it from its decision, and a request may be long on the way.
+   */
   #run(): Promise<void> {
     return this.#alone(async () => {
       do {
         this.#panel.takeAutoplay();
-        const started = performance.now();
         const played = await this.#playOne();
         this.#settle();
         if (!played) this.#panel.stopAutoplay();
         else if (parseMoney(played.jackpotWin) > 0n) this.#panel.stopAutoplay();
         else if (this.#panel.countForLimit(parseMoney(played.round.bet), parseMoney(played.round.win)))
           this.#input.shell.status.textContent = this.#texts.autoplayLimit;
-        if (played) await pause(Math.max(0, this.#input.session.rules.minCycleMs - (performance.now() - started)));
+        if (played)
+          await pause(Math.max(0, this.#input.session.rules.minCycleMs - (performance.now() - this.#answeredAt)));
       } while (this.#panel.autoplayLeft > 0);
     });
   }
@@ -132,6 +137,7 @@ export class PlaySession {
   }
 
   async #show(answer: RgsPlayAnswer, roundId: string): Promise<void> {
+    this.#answeredAt = performance.now();
     this.#fairness = answer.fairness;
     this.#balance = answer.balance;
     this.#showBefore(answer.round, answer.jackpotWin);

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@tessera/ui';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
+import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LONG_LOADING_TOAST_MS } from '../../shared/time/timings.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
@@ -20,8 +21,10 @@ interface LogoutDialogProps {
 export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
   const t = useTexts();
   const go = useGo();
-  const { call, session } = useServices();
+  const { call, session, queries } = useServices();
   const confirm = async () => {
+    // What is on its way for the member would come back refused.
+    await queries.cancelQueries({ queryKey: [PRIVATE_KEY] });
     const ended = logOut(call).catch((failure: unknown) => console.warn('the server did not end the session', failure));
     await withLoadingToast(t('shell.loggingOut'), LONG_LOADING_TOAST_MS, ended);
     session.end();
