@@ -13,7 +13,7 @@ export interface BookedOrder {
 
 /** Writes orders into the books of the platform and of the sandboxes, on a day of UTC. */
 export function createReportBooks({ database }: Pick<TestServer, 'database'>, memberId: string, merchantCode = 'EN') {
-  /** A deposit. @returns both ids */
+  /** A deposit, of which a fee of 1.00 was kept that the provider never sees. @returns both ids */
   async function addDeposit(
     day: string,
     { ours = {}, theirs = {}, at = '12:00', laterThere = '0' }: BookedOrder = {},
@@ -22,10 +22,10 @@ export function createReportBooks({ database }: Pick<TestServer, 'database'>, me
     const time = `${day} ${at}+00`;
     if (ours)
       await database.asOwner(
-        `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, credited_amount, state,
+        `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, credited_amount, fee, state,
            write_key, provider_reference, created_at, expires_at, completed_at)
          select $1, $2::uuid, $3, 'gateway', 'sandbox', 'CNY', $4::numeric * 10000,
-           case when $5 = 'confirmed' then $4::numeric * 10000 end, $5, $6, $6, $7::timestamptz,
+           case when $5 = 'confirmed' then $4::numeric * 10000 - 10000 end, case when $5 = 'confirmed' then 10000 else 0 end, $5, $6, $6, $7::timestamptz,
            $7::timestamptz + interval '1 hour', $7::timestamptz`,
         [merchantCode, orderId, memberId, ours.amount ?? '100', ours.state ?? 'confirmed', reference, time],
       );

@@ -55,11 +55,29 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
     for (let places = 0; places < 3; places += 1) await ada.page.keyboard.press('Enter');
     await expect(deposits.getByRole('status')).toHaveText(/^Alipay is number \d of 6\.$/);
     await deposits.getByRole('textbox', { name: 'Alipay: largest amount' }).fill('200');
+    await deposits.getByRole('textbox', { name: 'Alipay: fixed fee' }).fill('1');
+    await deposits.getByRole('textbox', { name: 'Alipay: fee, percent' }).fill('1.5');
     await saveDeposits(ada);
     await expect(phone.getByRole('button', { name: 'Alipay' })).toBeVisible();
     await phone.getByRole('button', { name: 'Alipay' }).click();
     await expect(phone.getByText(/€200\b/).first()).toBeVisible();
     expect(await hasStayed(phone)).toBe(true);
+  });
+
+  await test.step('the fee is told before, on the order and on what came of it, and the rest is credited', async () => {
+    await expect(phone.getByText('Fee: €1.00 + 1.5 %')).toBeVisible();
+    await phone.getByLabel('Amount').fill('100');
+    await expect(phone.getByText('Fee €2.50. €97.50 reaches your balance.')).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: /^Pay €100/ }).click();
+    await expect(phone.getByText('Fee €2.50. €97.50 reaches your balance.')).toBeVisible();
+    const order = phone.url();
+    await phone.getByRole('button', { name: 'Open Alipay' }).click();
+    await phone.getByRole('button', { name: 'Pay now' }).click();
+    await phone.goto(order);
+    await expect(phone.getByText('Fee: €2.50')).toBeVisible();
+    await expect(phone.getByText(/€97\.50/).first()).toBeVisible();
+    await openListening(phone, `${ORIGIN}/m/voucherCenter`);
   });
 
   await test.step('what does not fit says so at its field, which takes the keys', async () => {

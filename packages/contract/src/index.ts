@@ -100,5 +100,7 @@ export type { BankCard, WithdrawBank } from './withdrawals/bank-cards.ts';
 export * from './withdrawals/card-number.ts';
 export { WITHDRAWAL_STATES, type Withdrawal } from './withdrawals/withdrawals.ts';
 export * from './withdrawals/withdrawal-fee.ts';
+export * from './deposits/deposit-fee.ts';
+export * from './fee.ts';
 export * from './wire-constants.ts';
 export * from './wire.ts';

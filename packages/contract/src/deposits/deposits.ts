@@ -14,6 +14,9 @@ const depositFields = v.object({
   depositId: v.string(),
   method: v.string(),
   amount: moneyOutput,
+  /** What the merchant keeps of what is paid: of the ordered amount until it is credited, then of what came. */
+  fee: moneyOutput,
+  /** What reached the balance, which is what came less the fee; null until then. */
   creditedAmount: v.nullable(moneyOutput),
   state: v.picklist(DEPOSIT_STATES),
   reason: v.nullable(v.string()),
@@ -73,6 +76,8 @@ export const getDepositOptions = defineEndpoint({
         minimum: moneyOutput,
         maximum: moneyOutput,
         quickAmounts: v.array(moneyOutput),
+        /** What is kept of a deposit: a fixed part, and hundredths of a percent of the amount. */
+        fee: v.object({ fixed: moneyOutput, basisPoints: v.number() }),
       }),
     ),
     banks: v.array(v.object({ accountId: v.string(), ...bankAccount.entries })),

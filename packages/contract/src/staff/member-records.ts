@@ -24,6 +24,7 @@ export const MOVEMENT_KINDS = [
   'withdrawalHold',
   'withdrawalReturn',
   'withdrawal',
+  'depositFee',
   'withdrawalFee',
   'reward',
   'cashback',
@@ -84,7 +85,9 @@ const deposit = v.strictObject({
   /** What the provider calls it; null until it has said so. */
   providerReference: v.nullable(v.string()),
   amount: v.string(),
-  /** Null until it is credited. */
+  /** What was kept of what came. */
+  fee: v.string(),
+  /** What reached the balance; null until then. */
   creditedAmount: v.nullable(v.string()),
   currency: v.string(),
   state: v.picklist(DEPOSIT_STATES),

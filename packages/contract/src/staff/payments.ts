@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
+import { feeOn } from '../fee.ts';
 import { parseMoney } from '../money.ts';
-import { withdrawalFee } from '../withdrawals/withdrawal-fee.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
 import { empty, line, time, whole } from './staff-fields.ts';
@@ -17,6 +17,20 @@ const quickAmounts = v.pipe(
   v.array(positive),
   v.maxLength(MOST_QUICK_AMOUNTS, `At most ${MOST_QUICK_AMOUNTS} amounts.`),
 );
+/** A share of an amount that is a fee, hundredths of a percent. */
+const feeBasisPoints = v.pipe(
+  v.number('A share from 0 to 50 percent.'),
+  v.integer('At most two decimals.'),
+  v.minValue(0, 'A share from 0 to 50 percent.'),
+  v.maxValue(5000, 'A share from 0 to 50 percent.'),
+);
+
+/** Whether a fee leaves something of an amount, and so of every larger one; what is no amount is told elsewhere. */
+const leavesSome = (least: string, fixed: string, basisPoints: number) =>
+  !isAmount(least) ||
+  !isAmount(fixed) ||
+  feeOn(parseMoney(least), { fixed: parseMoney(fixed), basisPoints }) < parseMoney(least);
+
 const method = v.strictObject({
   method: v.picklist(DEPOSIT_METHODS),
   isOn: v.boolean(),
@@ -24,6 +38,9 @@ const method = v.strictObject({
   minimum: v.nullable(positive),
   maximum: v.nullable(positive),
   quickAmounts: v.nullable(quickAmounts),
+  /** What the merchant keeps of a deposit. */
+  fixedFee: amount,
+  feeBasisPoints,
 });
 
 const account = v.strictObject({
@@ -74,6 +91,8 @@ function depositFaults({ minimum, maximum, methods, accounts }: Deposits): Fault
       const field = own.maximum === null ? 'minimum' : 'maximum';
       faults.push({ path: ['methods', index, field], message: LIMITS_CROSSED[field] });
     }
+    if (!leavesSome(own.minimum ?? minimum, own.fixedFee, own.feeBasisPoints))
+      faults.push({ path: ['methods', index, 'fixedFee'], message: 'The fee takes all of the smallest deposit.' });
     if (own.method === 'manual' && own.isOn && accounts.length === 0)
       faults.push({ path: ['methods', index, 'isOn'], message: 'Transfers with slip need an account to go to.' });
   }
@@ -111,13 +130,7 @@ const withdrawalFields = {
   /** Withdrawals of a day without a fee. */
   freePerDay: whole(0, 1000),
   fixedFee: amount,
-  /** Share of the amount that is the fee, hundredths of a percent. */
-  feeBasisPoints: v.pipe(
-    v.number('A share from 0 to 50 percent.'),
-    v.integer('At most two decimals.'),
-    v.minValue(0, 'A share from 0 to 50 percent.'),
-    v.maxValue(5000, 'A share from 0 to 50 percent.'),
-  ),
+  feeBasisPoints,
   /** From this amount on two different people approve; null: one is always enough. */
   twoApprovalsFrom: v.nullable(amount),
   newCardWaitHours: whole(0, 720),
@@ -138,14 +151,7 @@ export const withdrawalChoice = v.pipe(
   v.forward(
     v.partialCheck(
       [['minimum'], ['fixedFee'], ['feeBasisPoints']],
-      ({ minimum, fixedFee, feeBasisPoints }) =>
-        !isAmount(minimum) ||
-        !isAmount(fixedFee) ||
-        withdrawalFee(
-          parseMoney(minimum),
-          { freePerDay: 0, fixed: parseMoney(fixedFee), basisPoints: feeBasisPoints },
-          0,
-        ) < parseMoney(minimum),
+      ({ minimum, fixedFee, feeBasisPoints }) => leavesSome(minimum, fixedFee, feeBasisPoints),
       'The fee takes all of the smallest withdrawal.',
     ),
     ['fixedFee'],
@@ -165,6 +171,7 @@ const shownDeposits = v.strictObject({
       minimum: v.nullable(shownText),
       maximum: v.nullable(shownText),
       quickAmounts: v.nullable(v.array(shownText)),
+      fixedFee: shownText,
     }),
   ),
   accounts: v.array(v.strictObject({ id: shownText, bank: shownText, holder: shownText, number: shownText })),
@@ -182,6 +189,8 @@ const withdrawals = v.strictObject({ version, choice: shownWithdrawals });
 const provider = v.strictObject({ name: v.string(), isSandbox: v.boolean() });
 const payments = v.strictObject({
   currency: v.string(),
+  /** Whether something may be kept of deposits: not where the conduct profile is regulated (decision 0114). */
+  mayKeepFees: v.boolean(),
   deposits,
   withdrawals,
   /** How many banks members can have cards of; without one nobody can be paid out to. */

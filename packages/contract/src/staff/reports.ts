@@ -12,6 +12,8 @@ export const REPORT_DAYS = 366;
 const dayFigures = v.strictObject({
   deposits: v.number(),
   deposited: v.string(),
+  /** What was kept of deposits. */
+  depositFees: v.string(),
   withdrawals: v.number(),
   withdrawn: v.string(),
   withdrawalFees: v.string(),

@@ -65,6 +65,7 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'This merchant has real money, and only a sandbox serves this. Set up a real provider first.',
   },
+  DEPOSIT_FEE_FORBIDDEN: { status: 409, message: 'A regulated merchant keeps no fee of deposits.' },
   NO_BANKS: { status: 409, message: 'Withdrawals cannot be opened: no bank is set up that a card could be of.' },
   CHAT_TAKEN: { status: 409, message: 'Somebody else took this conversation meanwhile.' },
   CHAT_NOT_YOURS: { status: 409, message: 'This conversation is closed or not yours any more.' },

@@ -19,6 +19,8 @@ export const vipLevelFields = v.strictObject({
   withdrawalMaximum: amount,
   /** The same of one deposit, by methods without a limit of their own. */
   depositMaximum: amount,
+  /** Nothing is kept of deposits, whatever a method keeps of others'. */
+  noDepositFee: v.boolean(),
 });
 export type VipLevelChoice = v.InferOutput<typeof vipLevelFields>;
 
@@ -49,6 +51,7 @@ const levels = v.strictObject({
         freeWithdrawals: v.number(),
         withdrawalMaximum: text,
         depositMaximum: text,
+        noDepositFee: v.boolean(),
       }),
     ),
   }),

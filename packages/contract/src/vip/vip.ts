@@ -18,6 +18,8 @@ const vipLevel = v.object({
   withdrawalMaximum: moneyOutput,
   /** The most of one deposit by methods without a limit of their own; 0 where it is what holds for everybody. */
   depositMaximum: moneyOutput,
+  /** Nothing is kept of deposits, whatever a method keeps of others'. */
+  noDepositFee: v.boolean(),
   /** When the member reached it; null for levels to come. */
   reachedAt: v.nullable(wireTime),
 });

@@ -7,6 +7,8 @@ export const cashier = {
   amount: '金额',
   method: '支付方式',
   limits: '{minimum} 至 {maximum}',
+  fee: '手续费 {fee}，实际到账 {credited}。',
+  feeTerms: '手续费：{fee}',
   amountTooLow: '最低金额为 {minimum}',
   amountTooHigh: '最高金额为 {maximum}',
   amountFormat: '请输入金额，例如 100 或 100.50',

@@ -16,6 +16,7 @@ export const vip = {
   freeWithdrawals: '每天多 {count} 次免费提款',
   withdrawalMaximum: '单笔提款最高 {amount}',
   depositMaximum: '单笔存款最高 {amount}',
+  noDepositFee: '存款免手续费',
   nothingMore: '资料页显示等级标识',
   reached: '{time} 达到',
   toRewards: '领取奖励',

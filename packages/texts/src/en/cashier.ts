@@ -5,6 +5,8 @@ export const cashier = {
   amount: 'Amount',
   method: 'Payment method',
   limits: 'From {minimum} to {maximum}',
+  fee: 'Fee {fee}. {credited} reaches your balance.',
+  feeTerms: 'Fee: {fee}',
   amountTooLow: 'The smallest amount is {minimum}',
   amountTooHigh: 'The largest amount is {maximum}',
   amountFormat: 'Enter an amount such as 100 or 100.50',

@@ -14,6 +14,7 @@ export const vip = {
   freeWithdrawals: '{count, plural, one {# more free withdrawal} other {# more free withdrawals}} a day',
   withdrawalMaximum: 'Withdrawals up to {amount}',
   depositMaximum: 'Deposits up to {amount}',
+  noDepositFee: 'No fee on deposits',
   nothingMore: 'The label in your profile',
   reached: 'Reached {time}',
   toRewards: 'Claim your rewards',

@@ -7,6 +7,8 @@ export const cashier = {
   amount: 'จำนวนเงิน',
   method: 'วิธีชำระเงิน',
   limits: 'ตั้งแต่ {minimum} ถึง {maximum}',
+  fee: 'ค่าธรรมเนียม {fee} เข้ายอดเงินของคุณ {credited}',
+  feeTerms: 'ค่าธรรมเนียม: {fee}',
   amountTooLow: 'จำนวนขั้นต่ำคือ {minimum}',
   amountTooHigh: 'จำนวนสูงสุดคือ {maximum}',
   amountFormat: 'กรอกจำนวนเงิน เช่น 100 หรือ 100.50',

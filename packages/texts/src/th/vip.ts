@@ -16,6 +16,7 @@ export const vip = {
   freeWithdrawals: 'ถอนฟรีเพิ่มวันละ {count} ครั้ง',
   withdrawalMaximum: 'ถอนได้สูงสุด {amount}',
   depositMaximum: 'ฝากได้สูงสุด {amount}',
+  noDepositFee: 'ฝากเงินไม่มีค่าธรรมเนียม',
   nothingMore: 'ป้ายระดับในโปรไฟล์',
   reached: 'ถึงเมื่อ {time}',
   toRewards: 'รับรางวัลของคุณ',

@@ -7,6 +7,8 @@ export const cashier = {
   amount: 'رقم',
   method: 'ادائیگی کا طریقہ',
   limits: '{minimum} سے {maximum} تک',
+  fee: 'فیس {fee}۔ آپ کے بیلنس میں {credited} آئیں گے۔',
+  feeTerms: 'فیس: {fee}',
   amountTooLow: 'کم از کم رقم {minimum} ہے',
   amountTooHigh: 'زیادہ سے زیادہ رقم {maximum} ہے',
   amountFormat: 'رقم درج کریں، مثلاً 100 یا 100.50',

@@ -16,6 +16,7 @@ export const vip = {
   freeWithdrawals: 'روزانہ {count} اضافی مفت نکاسی',
   withdrawalMaximum: 'ایک بار میں {amount} تک نکاسی',
   depositMaximum: 'ایک بار میں {amount} تک رقم جمع',
+  noDepositFee: 'رقم جمع کرانے پر کوئی فیس نہیں',
   nothingMore: 'پروفائل میں درجے کا نشان',
   reached: '{time} کو ملا',
   toRewards: 'اپنے انعامات لیں',

@@ -7,6 +7,8 @@ export const cashier = {
   amount: 'Số tiền',
   method: 'Phương thức thanh toán',
   limits: 'Từ {minimum} đến {maximum}',
+  fee: 'Phí {fee}. {credited} vào số dư của bạn.',
+  feeTerms: 'Phí: {fee}',
   amountTooLow: 'Số tiền tối thiểu là {minimum}',
   amountTooHigh: 'Số tiền tối đa là {maximum}',
   amountFormat: 'Nhập số tiền, ví dụ 100 hoặc 100.50',

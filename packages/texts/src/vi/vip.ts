@@ -16,6 +16,7 @@ export const vip = {
   freeWithdrawals: 'Thêm {count} lần rút miễn phí mỗi ngày',
   withdrawalMaximum: 'Rút tối đa {amount}',
   depositMaximum: 'Nạp tối đa {amount}',
+  noDepositFee: 'Nạp tiền không mất phí',
   nothingMore: 'Nhãn cấp trong hồ sơ',
   reached: 'Đạt lúc {time}',
   toRewards: 'Nhận phần thưởng',

@@ -36,6 +36,11 @@ function Row({ of: row }: { of: MemberDeposit }) {
       </Table.Td>
       <Table.Td ta="end">
         {row.creditedAmount === null ? '–' : <Amount amount={row.creditedAmount} currency={row.currency} />}
+        {Number(row.fee) > 0 && (
+          <Text size="xs" c="dimmed">
+            fee <Amount amount={row.fee} currency={row.currency} />
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>
         {row.provider}

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<MovementKind, string>> = {
   withdrawalHold: 'Held for a withdrawal',
   withdrawalReturn: 'Withdrawal given back',
   withdrawal: 'Withdrawal paid',
+  depositFee: 'Fee of a deposit',
   withdrawalFee: 'Fee of a withdrawal',
   reward: 'Bonus',
   cashback: 'Cashback',

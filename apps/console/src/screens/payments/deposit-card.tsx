@@ -14,7 +14,7 @@ const LIMITS = [
 ] as const;
 
 /** How members pay in: limits of all methods, each method, and the accounts for transfers by hand. */
-export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, onDirty }: PartProps) {
+export function DepositCard({ merchant, of: { deposits, currency, mayKeepFees }, isReadOnly, onDirty }: PartProps) {
   const part = usePart({
     stands: deposits,
     change: useStaffChange('changeDeposits', { merchant, touches: ['showPayments'] }),
@@ -28,7 +28,7 @@ export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, 
   return (
     <PartCard
       title="Deposits"
-      text={`Amounts are in ${currency}. A method takes what holds for all where its field is empty; quick amounts outside of its limits are left out.`}
+      text={`Amounts are in ${currency}. A method takes what holds for all where its field is empty; quick amounts outside of its limits are left out.${mayKeepFees ? ' A fee is kept of what is paid; an order keeps the fee that it was opened with.' : ''}`}
       words={PART_WORDS}
       isReadOnly={isReadOnly}
       part={part}
@@ -50,6 +50,7 @@ export function DepositCard({ merchant, of: { deposits, currency }, isReadOnly, 
         <MethodsTable
           values={values}
           errors={errors}
+          mayKeepFees={mayKeepFees}
           isReadOnly={isReadOnly}
           onChange={(methods) => set({ methods })}
         />

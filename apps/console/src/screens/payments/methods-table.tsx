@@ -7,24 +7,30 @@ import { type DepositValues, type MethodValues } from './payment-values.ts';
 interface OwnFieldsProps {
   own: MethodValues;
   of: DepositValues;
+  mayKeepFees: boolean;
   error: (field: string) => string | undefined;
   onChange: (change: Partial<MethodValues>) => void;
 }
 
-const OWN_FIELDS = [
+const LIMIT_FIELDS = [
   { field: 'minimum', word: 'smallest amount', width: 96 },
   { field: 'maximum', word: 'largest amount', width: 96 },
   { field: 'quickAmounts', word: 'quick amounts', width: 150 },
 ] as const;
+const FEE_FIELDS = [
+  { field: 'fixedFee', word: 'fixed fee', width: 84 },
+  { field: 'feeShare', word: 'fee, percent of the amount', width: 84 },
+] as const;
 
 /** What differs from all methods; an empty field shows what holds for all. */
-function OwnFields({ own, of, error, onChange }: OwnFieldsProps) {
-  return OWN_FIELDS.map(({ field, word, width }) => (
+function OwnFields({ own, of, mayKeepFees, error, onChange }: OwnFieldsProps) {
+  const shown = mayKeepFees ? [...LIMIT_FIELDS, ...FEE_FIELDS] : LIMIT_FIELDS;
+  return shown.map(({ field, word, width }) => (
     <Table.Td key={field} miw={width}>
       <TextInput
         aria-label={`${METHOD_WORDS[own.method]}: ${word}`}
         inputMode={field === 'quickAmounts' ? 'text' : 'decimal'}
-        placeholder={of[field]}
+        placeholder={field === 'fixedFee' || field === 'feeShare' ? '0' : of[field]}
         maxLength={field === 'quickAmounts' ? 200 : 14}
         value={own[field]}
         onChange={(event) => onChange({ [field]: event.currentTarget.value })}
@@ -37,19 +43,30 @@ function OwnFields({ own, of, error, onChange }: OwnFieldsProps) {
 interface MethodsProps {
   values: DepositValues;
   errors: Readonly<Record<string, string>>;
+  mayKeepFees: boolean;
   isReadOnly: boolean;
   onChange: (methods: readonly MethodValues[]) => void;
 }
 
-/** The ways to pay in: which are offered, in which order, and what differs from all (DEPOSIT-04). */
-export function MethodsTable({ values, errors, isReadOnly, onChange }: MethodsProps) {
+/** The ways to pay in: which are offered, in which order, what differs from all, and what is kept of what is paid (DEPOSIT-04). */
+export function MethodsTable({ values, errors, mayKeepFees, isReadOnly, onChange }: MethodsProps) {
   const { methods, accounts } = values;
   const { said, idOf, move } = useMoves(methods, ({ method }) => METHOD_WORDS[method], onChange);
   const change = (method: string, part: Partial<MethodValues>) =>
     onChange(methods.map((own) => (own.method === method ? { ...own, ...part } : own)));
   return (
     <>
-      <ListTable heads={['Order', 'Method', 'Smallest', 'Largest', 'Quick amounts']} minWidth={640}>
+      <ListTable
+        heads={[
+          'Order',
+          'Method',
+          'Smallest',
+          'Largest',
+          'Quick amounts',
+          ...(mayKeepFees ? ['Fixed fee', 'Fee, %'] : []),
+        ]}
+        minWidth={mayKeepFees ? 800 : 640}
+      >
         {methods.map((own, place) => {
           const name = METHOD_WORDS[own.method];
           const needsAccount = own.method === 'manual' && accounts.length === 0;
@@ -78,6 +95,7 @@ export function MethodsTable({ values, errors, isReadOnly, onChange }: MethodsPr
               <OwnFields
                 own={own}
                 of={values}
+                mayKeepFees={mayKeepFees}
                 error={(field) => errors[`methods.${place}.${field}`]}
                 onChange={(part) => change(own.method, part)}
               />

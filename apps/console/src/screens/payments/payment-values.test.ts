@@ -19,6 +19,8 @@ const deposits = {
     minimum: null,
     maximum: method === 'qq' ? '50' : null,
     quickAmounts: method === 'qq' ? ['20'] : null,
+    fixedFee: method === 'qq' ? '1.5' : '0',
+    feeBasisPoints: method === 'qq' ? 250 : 0,
   })),
   accounts: [account],
 };
@@ -53,6 +55,15 @@ describe('fields of payments', () => {
     const qq = values.methods.findIndex(({ method }) => method === 'qq');
     const methods = values.methods.map((own) => (own.method === 'qq' ? { ...own, minimum: '51' } : own));
     expect(Object.keys(readDeposits({ ...values, methods }).errors)).toEqual([`methods.${qq}.maximum`]);
+    const withFee = (fee: object) => values.methods.map((own) => (own.method === 'qq' ? { ...own, ...fee } : own));
+    expect(Object.keys(readDeposits({ ...values, methods: withFee({ feeShare: '1.234' }) }).errors)).toEqual([
+      `methods.${qq}.feeShare`,
+    ]);
+    // the smallest deposit is 10: a fee of 5 and half of it leaves nothing
+    expect(readDeposits({ ...values, methods: withFee({ fixedFee: '5', feeShare: '50' }) }).errors).toEqual({
+      [`methods.${qq}.fixedFee`]: 'The fee takes all of the smallest deposit.',
+    });
+    expect(readDeposits({ ...values, methods: withFee({ fixedFee: '4.99', feeShare: '50' }) }).errors).toEqual({});
     expect(Object.keys(readDeposits({ ...values, accounts: [{ ...account, bank: ' ' }] }).errors)).toEqual([
       'accounts.0.bank',
     ]);

@@ -8,13 +8,16 @@ import {
 import type * as v from 'valibot';
 import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
-/** What is in the fields of a method; an empty field holds as it does for all. */
+/** What is in the fields of a method; an empty field holds as it does for all, an empty fee is none. */
 export interface MethodValues {
   readonly method: DepositChoice['methods'][number]['method'];
   readonly isOn: boolean;
   readonly minimum: string;
   readonly maximum: string;
   readonly quickAmounts: string;
+  readonly fixedFee: string;
+  /** Percent. */
+  readonly feeShare: string;
 }
 
 export type AccountValues = DepositChoice['accounts'][number];
@@ -46,24 +49,27 @@ export interface WithdrawalValues {
 const amountsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 const shownAmounts = (amounts: readonly string[] | null) => amounts?.join(', ') ?? '';
 
+const shareOf = (text: string) =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
+
 /** Fields that show deposits. */
 export const depositValuesOf = (shown: StaffPayments['deposits']['choice']): DepositValues => ({
   ...shown,
   quickAmounts: shownAmounts(shown.quickAmounts),
-  methods: shown.methods.map((own) => ({
+  methods: shown.methods.map(({ feeBasisPoints, ...own }) => ({
     ...own,
     minimum: own.minimum ?? '',
     maximum: own.maximum ?? '',
     quickAmounts: shownAmounts(own.quickAmounts),
+    fixedFee: own.fixedFee === '0' ? '' : own.fixedFee,
+    feeShare: feeBasisPoints === 0 ? '' : String(feeBasisPoints / 100),
   })),
 });
-
-const NAMES_IN_FIELDS: Readonly<Record<string, string>> = { feeBasisPoints: 'feeShare' };
 
 /** Where a message stands: a list of amounts is one field, whichever of them it is about. */
 const fieldOf = (place: string) => {
   const field = place.replace(/(quickAmounts)\.\d+$/, '$1');
-  return NAMES_IN_FIELDS[field] ?? field;
+  return field.replace(/\bfeeBasisPoints$/, 'feeShare');
 };
 const read = <Choice>(schema: v.GenericSchema<unknown, Choice>, asked: unknown) =>
   readChoice<Choice>(schema, asked, fieldOf);
@@ -73,11 +79,13 @@ export const readDeposits = (values: DepositValues): ReadValues<DepositChoice> =
   read<DepositChoice>(depositChoice, {
     ...values,
     quickAmounts: amountsOf(values.quickAmounts),
-    methods: values.methods.map((own) => ({
+    methods: values.methods.map(({ feeShare, ...own }) => ({
       ...own,
       minimum: own.minimum.trim() || null,
       maximum: own.maximum.trim() || null,
       quickAmounts: own.quickAmounts.trim() === '' ? null : amountsOf(own.quickAmounts),
+      fixedFee: own.fixedFee.trim() || '0',
+      feeBasisPoints: shareOf(feeShare.trim() || '0'),
     })),
   });
 
@@ -94,9 +102,6 @@ export const withdrawalValuesOf = ({
   newCardWaitHours: String(shown.newCardWaitHours),
   passwordWaitHours: String(shown.passwordWaitHours),
 });
-
-const shareOf = (text: string) =>
-  /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
 
 /** Withdrawals as fields ask for them. */
 export const readWithdrawals = ({ feeShare, ...values }: WithdrawalValues): ReadValues<WithdrawalChoice> =>

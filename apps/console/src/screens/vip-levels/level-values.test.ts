@@ -9,6 +9,7 @@ const level = (deposited: string, staked: string) => ({
   freeWithdrawals: '0',
   withdrawalMaximum: '0',
   depositMaximum: '0',
+  noDepositFee: false,
 });
 
 describe('fields of levels', () => {

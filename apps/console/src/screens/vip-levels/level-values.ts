@@ -7,7 +7,9 @@ export interface LevelsValues {
 }
 
 /** What is in the fields of a level. */
-export type LevelValues = Readonly<Record<keyof VipLevelChoice, string>>;
+export type LevelValues = Readonly<Record<Exclude<keyof VipLevelChoice, 'noDepositFee'>, string>> & {
+  readonly noDepositFee: boolean;
+};
 
 /** Fields that show levels. */
 export const levelsValuesOf = ({ levels }: VipLevelsChoice): LevelsValues => ({
@@ -23,6 +25,7 @@ export const newLevel = (levels: readonly LevelValues[]): LevelValues => ({
   freeWithdrawals: '0',
   withdrawalMaximum: '0',
   depositMaximum: '0',
+  noDepositFee: false,
 });
 
 /** What the fields ask for; that the levels do not ascend is said at the last one. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Stack, Table, TextInput } from '@mantine/core';
 import type { StaffVipLevels } from '@tessera/contract/staff/vip-levels';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
 import { Trash2 } from 'lucide-react';
@@ -46,6 +46,13 @@ function Row({ name, level, members, error, onChange, onRemove }: RowProps) {
           />
         </Table.Td>
       ))}
+      <Table.Td>
+        <Checkbox
+          aria-label={`${name}: no fee on deposits`}
+          checked={level.noDepositFee}
+          onChange={(event) => onChange({ noDepositFee: event.currentTarget.checked })}
+        />
+      </Table.Td>
       <Table.Td>{countText(members)}</Table.Td>
       <Table.Td>
         {onRemove && (
@@ -84,10 +91,11 @@ export function LevelsTable({ of, levels, errors, isReadOnly, onChange }: Levels
             'Free withdrawals',
             'Largest withdrawal',
             'Largest deposit',
+            'No deposit fee',
             'Members',
             '',
           ]}
-          minWidth={960}
+          minWidth={1040}
         >
           {levels.map((level, place) => (
             // A level is its place: there is nothing else that one is told by.

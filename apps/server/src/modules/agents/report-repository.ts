@@ -55,7 +55,7 @@ const teamSums = (
          and r.account_id = t.account_id and r.state = 'CLOSED'
        group by 1),
     paid as (
-      select t.member_id, sum(x.amount::bigint) filter (where x.kind = 'DEPOSIT') as deposits,
+      select t.member_id, sum(x.amount::bigint) filter (where x.kind = 'DEPOSIT' and x.line = 1) as deposits,
              sum(x.amount::bigint) filter (where x.kind = 'SETTLE') as withdrawals
         from team t
         join ledger_movement x on x.merchant_code = ${merchantCode} and x.account_id = t.account_id

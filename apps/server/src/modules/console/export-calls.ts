@@ -57,6 +57,7 @@ const DEPOSITS: Columns<DepositOfPeriod> = {
   currency: (row) => row.currency,
   ordered: (row) => money(row.amount),
   credited: (row) => money(row.credited_amount),
+  fee: (row) => money(row.fee),
   method: (row) => row.method,
   provider: (row) => row.provider,
   reference: (row) => row.provider_reference,

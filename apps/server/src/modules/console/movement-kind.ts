@@ -2,7 +2,6 @@ import type { MovementKind } from '@tessera/contract/staff/member-records';
 import { type Movement, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
 
 const KINDS = {
-  DEPOSIT: 'deposit',
   TRIAL_FUND: 'trialCredit',
   BET: 'stake',
   WIN: 'win',
@@ -48,6 +47,8 @@ export function movementKind(movement: Pick<Movement, 'kind' | 'line' | 'roundId
     case 'SETTLE':
       if (roundId === null) return ofWithdrawal(kind, line);
       return amount === 0n ? 'roundHoldEnd' : amount < 0n ? 'stake' : 'win';
+    case 'DEPOSIT':
+      return line === 2 ? 'depositFee' : 'deposit';
     case 'BETWIN':
       return amount < 0n ? 'stake' : 'win';
     default:

@@ -5,7 +5,13 @@ import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import type { ProviderRegistry } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { depositChoiceOf, depositSettingsOf, withdrawalChoiceOf, withdrawalSettingsOf } from './payment-choices.ts';
+import {
+  depositChoiceOf,
+  depositSettingsOf,
+  keepsFee,
+  withdrawalChoiceOf,
+  withdrawalSettingsOf,
+} from './payment-choices.ts';
 import { changePart, versioned } from './settings-part.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
@@ -32,6 +38,7 @@ export const paymentCalls = {
     });
     return {
       currency: settings.currency.code,
+      mayKeepFees: settings.conductProfile !== 'regulated',
       deposits: depositsOf(settings),
       withdrawals: withdrawalsOf(settings),
       banks: settings.bankCards.banks.length,
@@ -44,7 +51,11 @@ export const paymentCalls = {
       call,
       depositsOf,
       version,
-      () => ({ deposit: depositSettingsOf(choice) }),
+      ({ conductProfile }) => {
+        if (conductProfile === 'regulated' && choice.methods.some(keepsFee))
+          throw new StaffRefusal('DEPOSIT_FEE_FORBIDDEN');
+        return { deposit: depositSettingsOf(choice) };
+      },
       (after) => refuseSandbox(call, after),
     ),
   ),

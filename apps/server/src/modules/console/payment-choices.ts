@@ -1,4 +1,4 @@
-import { DEPOSIT_METHODS } from '@tessera/contract';
+import { DEPOSIT_METHODS, parseMoney } from '@tessera/contract';
 import type { DepositChoice, WithdrawalChoice } from '@tessera/contract/staff/payments';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
@@ -16,6 +16,8 @@ export function depositChoiceOf(deposit: Deposit): DepositChoice {
     minimum: own.minimum ?? null,
     maximum: own.maximum ?? null,
     quickAmounts: own.quickAmounts ?? null,
+    fixedFee: own.fee?.fixed ?? '0',
+    feeBasisPoints: own.fee?.basisPoints ?? 0,
   });
   const known = new Set<string>(methods.map(({ method }) => method));
   const off = methodsOff.filter(({ method }) => !known.has(method));
@@ -33,16 +35,24 @@ export function depositChoiceOf(deposit: Deposit): DepositChoice {
   };
 }
 
+/** Whether something would be kept of deposits by a method. */
+export const keepsFee = ({ fixedFee, feeBasisPoints }: DepositChoice['methods'][number]): boolean =>
+  feeBasisPoints > 0 || parseMoney(fixedFee) > 0n;
+
 /** Settings of deposits as staff chose them. */
-export function depositSettingsOf({ methods, ...choice }: DepositChoice): Deposit {
-  const own = ({ method, minimum, maximum, quickAmounts }: DepositChoice['methods'][number]): Method => ({
-    method,
-    ...(minimum !== null && { minimum }),
-    ...(maximum !== null && { maximum }),
-    ...(quickAmounts !== null && { quickAmounts }),
-  });
+export function depositSettingsOf({ methods, ...rest }: DepositChoice): Deposit {
+  const own = (choice: DepositChoice['methods'][number]): Method => {
+    const { method, minimum, maximum, quickAmounts, fixedFee, feeBasisPoints } = choice;
+    return {
+      method,
+      ...(minimum !== null && { minimum }),
+      ...(maximum !== null && { maximum }),
+      ...(quickAmounts !== null && { quickAmounts }),
+      ...(keepsFee(choice) && { fee: { fixed: fixedFee, basisPoints: feeBasisPoints } }),
+    };
+  };
   return {
-    ...choice,
+    ...rest,
     methods: methods.filter(({ isOn }) => isOn).map(own),
     methodsOff: methods.filter(({ isOn }) => !isOn).map(own),
   };

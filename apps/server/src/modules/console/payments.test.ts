@@ -72,6 +72,8 @@ describe('deposits', () => {
       minimum: null,
       maximum: '20000',
       quickAmounts: null,
+      fixedFee: '0',
+      feeBasisPoints: 0,
     });
     await changeDeposits(choice);
     expect((await show()).deposits.choice).toEqual(choice);
@@ -82,6 +84,40 @@ describe('deposits', () => {
       outcome: 'done',
       change: { before: { minimum: '20' }, after: { minimum: choice.minimum } },
     });
+  });
+
+  it('DEPOSIT-04: a fee of a method reaches members, and none is set where the conduct profile is regulated', async () => {
+    const { choice } = shown.deposits;
+    expect(shown.mayKeepFees).toBe(true);
+    const methods = withMethod('qq', { fixedFee: '1.50', feeBasisPoints: 25 });
+    expect((await changeDeposits({ methods })).status).toBe(200);
+    const member = await c.test.newMember();
+    const offered = async () =>
+      (await c.test.call('getDepositOptions', {}, { token: member.token })).value.depositInfo.find(
+        ({ method }) => method === 'qq',
+      )?.fee;
+    await expect.poll(offered).toEqual({ fixed: '1.50', basisPoints: 25 });
+    shown = await show();
+    expect(shown.deposits.choice.methods.find(({ method }) => method === 'qq')).toMatchObject({
+      fixedFee: '1.50',
+      feeBasisPoints: 25,
+    });
+    for (const fee of [{ fixedFee: '-1' }, { fixedFee: '1e3' }, { feeBasisPoints: 5001 }, { feeBasisPoints: 0.5 }])
+      expect((await changeDeposits({ methods: withMethod('qq', fee) })).errorCode).toBe('REQUEST_INVALID');
+    expect(faultyFields((await changeDeposits({ methods: withMethod('qq', { fixedFee: '900000' }) })).failure)).toEqual(
+      [expect.stringMatching(/^choice\.methods\.\d\.fixedFee$/)],
+    );
+    await changeDeposits(choice);
+
+    shown = await show('LANTERN');
+    expect(shown.mayKeepFees).toBe(false);
+    const before = await stored('LANTERN');
+    for (const fee of [{ fixedFee: '0.01' }, { feeBasisPoints: 1 }]) {
+      const [first] = shown.deposits.choice.methods;
+      const change = { methods: withMethod(first?.method ?? '', fee) };
+      expect((await changeDeposits(change, at(c.owner, 'LANTERN'))).errorCode).toBe('DEPOSIT_FEE_FORBIDDEN');
+    }
+    expect(await stored('LANTERN')).toEqual(before);
   });
 
   it('the last account that is removed takes transfers with slip off, and no account they could go to is refused', async () => {

@@ -55,6 +55,7 @@ export const recordCalls = {
         provider: row.provider,
         providerReference: row.provider_reference,
         amount: formatMoney(row.amount),
+        fee: formatMoney(row.fee),
         creditedAmount: row.credited_amount === null ? null : formatMoney(row.credited_amount),
         currency: row.currency,
         state: row.state,

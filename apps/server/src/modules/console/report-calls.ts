@@ -45,6 +45,7 @@ async function readDay(tx: Transaction, place: FiguresOf, span: Span): Promise<D
   return {
     deposits: of('deposit').movements,
     deposited: money('deposit'),
+    depositFees: money('depositFee'),
     withdrawals: of('withdrawal').movements,
     withdrawn: money('withdrawal'),
     withdrawalFees: money('withdrawalFee'),

@@ -16,6 +16,7 @@ const levelsOf = ({ vipLevels }: MerchantSettings) =>
       freeWithdrawals: level.freeWithdrawals,
       withdrawalMaximum: level.withdrawalMaximum,
       depositMaximum: level.depositMaximum,
+      noDepositFee: level.noDepositFee,
     })),
   });
 

@@ -17,6 +17,7 @@ const level = (deposited: string, staked: string, more = {}) => ({
   freeWithdrawals: 0,
   withdrawalMaximum: '0',
   depositMaximum: '0',
+  noDepositFee: false,
   ...more,
 });
 const stored = async (merchant: string) =>

@@ -1,16 +1,28 @@
+import { depositFee, type Fee } from '@tessera/contract';
 import { grantForDeposit } from '#server/modules/bonuses/bonuses.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { DepositRow } from './deposits-repository.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 
-/** Credits what came and the bonus that was accepted for it, under the deposit's lock; the provider's reference is the key, so that a payment is credited once. */
+/** The fee that a deposit was opened with. */
+export const feeTermsOf = (row: Pick<DepositRow, 'fee_fixed' | 'fee_basis_points'>): Fee => ({
+  fixed: row.fee_fixed,
+  basisPoints: row.fee_basis_points,
+});
+
+/**
+ * Credits what came, less the fee that the order was opened with, and the bonus that was accepted for it, under the deposit's lock; the
+ * provider's reference is the key, so that a payment is credited once. A bonus is of what was paid, as the member was shown it.
+ * @returns what reached the balance and what was kept: together what came
+ */
 export async function creditOnce(
   tx: Transaction,
   merchantCode: string,
   deposit: DepositRow,
   { reference, amount }: Pick<PaymentNotice, 'reference' | 'amount'>,
-): Promise<void> {
+): Promise<{ amount: bigint; fee: bigint }> {
+  const fee = depositFee(amount, feeTermsOf(deposit));
   const { code } = await ledger.deposit(tx, {
     merchantCode,
     memberId: deposit.member_id,
@@ -19,6 +31,7 @@ export async function creditOnce(
     scope: `deposit:${deposit.provider}`,
     key: reference,
     amount,
+    fee,
   });
   if (code !== 'OK') throw new Error(`the ledger refused a confirmed deposit: ${code}`);
   await grantForDeposit(tx, {
@@ -29,4 +42,5 @@ export async function creditOnce(
     openedAt: deposit.created_at,
     amount,
   });
+  return { amount: amount - fee, fee };
 }

@@ -23,7 +23,7 @@ export const getDepositOptions = handleSession('getDepositOptions', async (_inpu
     count: await countConfirmed(tx, merchant.code, session.memberId),
     benefits: await readBenefits(tx, merchant, session.memberId),
   }));
-  const methods = offeredMethods(merchant.settings.deposit, benefits);
+  const methods = offeredMethods(merchant.settings, benefits);
   return {
     allowDeposit: methods.length > 0 ? ('Y' as const) : ('N' as const),
     depositInfo: methods,

@@ -11,7 +11,13 @@ import { readSlip, receiveTransfer, rejectDeposit } from './staff-deposits.ts';
 
 const PORT = 4870;
 /** What is given before the first VIP level. */
-const PLAIN = { cashbackExtra: '0', freeWithdrawals: 0, withdrawalMaximum: '0', depositMaximum: '0' };
+const PLAIN = {
+  cashbackExtra: '0',
+  freeWithdrawals: 0,
+  withdrawalMaximum: '0',
+  depositMaximum: '0',
+  noDepositFee: false,
+};
 const STAFF = 'fin@example.test';
 let test: TestServer;
 let sandbox: TestSandbox;
@@ -114,7 +120,8 @@ describe('methods of a merchant', () => {
 
   it('a transfer by hand without an account to go to is not offered', () => {
     const all = { minimum: '1', maximum: '9', quickAmounts: ['5', '50'], accounts: [] };
-    expect(offeredMethods({ ...all, methods: [{ method: 'manual' }, { method: 'banks' }] }, PLAIN)).toMatchObject([
+    const deposit = { ...all, methods: [{ method: 'manual' as const }, { method: 'banks' as const }] };
+    expect(offeredMethods({ deposit, conductProfile: 'classic' }, PLAIN)).toMatchObject([
       { method: 'banks', minimum: 10_000n, maximum: 90_000n, quickAmounts: [50_000n] },
     ]);
   });

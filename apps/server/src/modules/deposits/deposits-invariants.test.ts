@@ -43,6 +43,13 @@ testDamages(depositsInvariants, [
     `${creditAs('deposit:sandbox')}; ${plantDecided('rejected', null, `decided_by = 'bo', decided_at = now(), reason = 'r'`)}`,
   ],
   [
+    'DEPOSIT',
+    'a fee of a deposit that the house never got',
+    `${creditAs('deposit:sandbox')}; alter table deposit disable trigger all; ${plantDeposit('confirmed', 50000)};
+      update deposit set credited_amount = 49000, fee = 1000`,
+  ],
+  ['DEPOSIT_DECISION', 'a fee beyond what was ordered, kept by nobody', plantDecided('confirmed', 50000, 'fee = 1')],
+  [
     'DEPOSIT_DECISION',
     'another amount than the ordered one, credited by nobody',
     plantDecided('confirmed', 50000, 'amount = 60000'),

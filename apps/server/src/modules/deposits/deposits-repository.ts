@@ -1,3 +1,4 @@
+import type { Fee } from '@tessera/contract';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
@@ -17,7 +18,13 @@ export interface DepositRow {
   readonly provider: string;
   readonly currency: string;
   readonly amount: bigint;
+  /** What reached the balance; with the fee it is what came. */
   readonly credited_amount: bigint | null;
+  /** What was kept of a credited one. */
+  readonly fee: bigint;
+  /** What it was opened with: what is kept of it when it is credited. */
+  readonly fee_fixed: bigint;
+  readonly fee_basis_points: number;
   readonly state: DepositState;
   readonly reason: string | null;
   readonly provider_reference: string | null;
@@ -43,7 +50,8 @@ export interface DepositRow {
 }
 
 /** Columns of {@link DepositRow}. */
-export const columns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, state, reason,
+export const columns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, fee, fee_fixed,
+  fee_basis_points, state, reason,
   provider_reference, provider_amount, provider_currency, review_at, decided_by, decided_at, pay, payer_name,
   slip_hash, slip_at, created_at, completed_at, expires_at < now() as overdue,
   (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as remain_ms`;
@@ -59,14 +67,16 @@ export async function insertDeposit(
     provider: string;
     currency: string;
     amount: bigint;
+    fee: Fee;
     writeKey: string;
     lifeMinutes: number;
     payerName?: string;
   },
 ): Promise<DepositRow> {
-  await sql`insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, state, write_key, payer_name, expires_at)
+  await sql`insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, fee_fixed, fee_basis_points,
+      state, write_key, payer_name, expires_at)
     values (${deposit.merchantCode}, ${deposit.depositId}, ${deposit.memberId}, ${deposit.method}, ${deposit.provider},
-      ${deposit.currency}, ${deposit.amount}, 'pending', ${deposit.writeKey},
+      ${deposit.currency}, ${deposit.amount}, ${deposit.fee.fixed}, ${deposit.fee.basisPoints}, 'pending', ${deposit.writeKey},
       ${deposit.payerName ?? null}, now() + make_interval(mins => ${deposit.lifeMinutes}))
     on conflict (merchant_code, member_id, write_key) do nothing`.execute(tx);
   const found = await sql<DepositRow>`select ${columns} from deposit where merchant_code = ${deposit.merchantCode}
@@ -122,7 +132,8 @@ export async function findByReference(
 export interface DepositEnd {
   readonly from: DepositState;
   readonly state: DepositState;
-  readonly creditedAmount: bigint | null;
+  /** What was credited, and what was kept of what came. */
+  readonly credited?: { readonly amount: bigint; readonly fee: bigint };
   readonly reason: string | null;
   /** What the provider says came. */
   readonly came?: { readonly amount: bigint; readonly currency: string };
@@ -142,8 +153,8 @@ export async function finishDeposit(
 ): Promise<boolean> {
   const waits = end.state === 'review';
   const decidedBy = end.decidedBy ?? null;
-  const done =
-    await sql`update deposit set state = ${end.state}, credited_amount = ${end.creditedAmount}, reason = ${end.reason},
+  const done = await sql`update deposit set state = ${end.state}, credited_amount = ${end.credited?.amount ?? null},
+      fee = ${end.credited?.fee ?? 0n}, reason = ${end.reason},
       provider_amount = coalesce(${end.came?.amount ?? null}, provider_amount),
       provider_currency = coalesce(${end.came?.currency ?? null}, provider_currency),
       review_at = case when ${waits} then coalesce(review_at, clock_timestamp()) else review_at end,

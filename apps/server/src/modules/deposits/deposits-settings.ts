@@ -1,6 +1,6 @@
 import { DEPOSIT_METHODS } from '@tessera/contract';
 import * as v from 'valibot';
-import { decimalAmount, isEachOnce } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, isEachOnce, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
@@ -10,6 +10,8 @@ const methodSettings = v.object({
   minimum: v.optional(decimalAmount),
   maximum: v.optional(decimalAmount),
   quickAmounts: v.optional(v.pipe(v.array(decimalAmount), v.maxLength(12))),
+  /** What is kept of a deposit; a regulated merchant keeps nothing (decision 0114). */
+  fee: v.optional(v.object({ fixed: decimalAmount, basisPoints: wholeNumber(0, 5000) })),
 });
 
 /** Settings of deposits. */

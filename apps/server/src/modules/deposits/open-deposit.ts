@@ -30,7 +30,7 @@ export const cancelDeposit = handleSession('cancelDeposit', async (input, contex
   const { platform, merchant } = context;
   return platform.database.forMerchant(merchant.code, async (tx) => {
     const row = await lockOwn(tx, context, input.depositId);
-    const end = { from: 'pending', state: 'cancelled', creditedAmount: null, reason: null } as const;
+    const end = { from: 'pending', state: 'cancelled', reason: null } as const;
     if (!(await finishDeposit(tx, merchant.code, row.deposit_id, end))) return context.refuse('DEPOSIT_OVER');
     return readAgain(tx, merchant.code, row);
   });

@@ -1,4 +1,4 @@
-import type { HandlerOutput } from '@tessera/contract';
+import { depositFee, type HandlerOutput } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -6,7 +6,7 @@ import { newSecret } from '#server/platform/security/ids.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import { insertCallback } from './callbacks-repository.ts';
-import { creditOnce } from './credit-once.ts';
+import { creditOnce, feeTermsOf } from './credit-once.ts';
 import {
   BY_HAND,
   POLL_DEPOSITS,
@@ -38,6 +38,7 @@ export function presentDeposit(row: DepositRow): HandlerOutput<'listDeposits'>['
     depositId: row.deposit_id,
     method: row.method,
     amount: row.amount,
+    fee: row.credited_amount === null ? depositFee(row.amount, feeTermsOf(row)) : row.fee,
     creditedAmount: row.credited_amount,
     state: row.state,
     reason: row.reason,
@@ -131,18 +132,18 @@ async function applyPaid(
   const isOrdered = amount === deposit.amount && currency === deposit.currency;
   const came = { amount, currency };
   if (isOrdered && !credit) {
-    await creditOnce(tx, merchantCode, deposit, { reference, amount });
-    await endDeposit(tx, merchantCode, deposit, { state: 'confirmed', creditedAmount: amount, reason: null, came });
+    const credited = await creditOnce(tx, merchantCode, deposit, { reference, amount });
+    await endDeposit(tx, merchantCode, deposit, { state: 'confirmed', credited, reason: null, came });
     return 'credited';
   }
   if (credit && currency === deposit.currency && amount > 0n && amount === credit.amount) {
-    await creditOnce(tx, merchantCode, deposit, { reference, amount });
-    const decided = { creditedAmount: amount, reason: null, came, decidedBy: credit.staff };
+    const credited = await creditOnce(tx, merchantCode, deposit, { reference, amount });
+    const decided = { credited, reason: null, came, decidedBy: credit.staff };
     await endDeposit(tx, merchantCode, deposit, { state: 'confirmed', ...decided });
     return 'credited';
   }
   const reason = currency === deposit.currency ? 'amount' : 'currency';
-  await endDeposit(tx, merchantCode, deposit, { state: 'review', creditedAmount: null, reason, came });
+  await endDeposit(tx, merchantCode, deposit, { state: 'review', reason, came });
   return 'amount-differs';
 }
 
@@ -170,7 +171,7 @@ export async function applyNotice(
     await setReference(tx, merchantCode, deposit.deposit_id, notice.reference);
     if (notice.state === 'paid') return applyPaid(tx, merchantCode, deposit, notice, credit);
     if (deposit.state !== 'pending' && deposit.state !== 'review') return 'repeated';
-    await endDeposit(tx, merchantCode, deposit, { state: 'failed', creditedAmount: null, reason: 'declined' });
+    await endDeposit(tx, merchantCode, deposit, { state: 'failed', reason: 'declined' });
     return 'declined';
   });
 }
@@ -226,7 +227,7 @@ async function pollDeposit(platform: Platform, merchantCode: string, deposit: De
   const notice = await askProvider(platform, merchantCode, deposit.provider, reference);
   const outcome = await applyNotice(database, merchantCode, deposit.provider, notice);
   if (outcome !== 'open' || !deposit.overdue || deposit.state !== 'pending') return;
-  const end = { from: 'pending', state: 'expired', creditedAmount: null, reason: 'expired' } as const;
+  const end = { from: 'pending', state: 'expired', reason: 'expired' } as const;
   await database.forMerchant(merchantCode, (tx) => finishDeposit(tx, merchantCode, deposit.deposit_id, end));
 }
 

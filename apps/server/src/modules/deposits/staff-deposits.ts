@@ -80,12 +80,12 @@ export async function receiveTransfer(
     if (amount <= 0n || reference === '') return { outcome: 'uncreditable', before, state: before };
     if (await findByReference(tx, merchantCode, BY_HAND, reference)) return { outcome: 'used', before, state: before };
     await setReference(tx, merchantCode, depositId, reference);
-    await creditOnce(tx, merchantCode, row, { reference, amount });
+    const credited = await creditOnce(tx, merchantCode, row, { reference, amount });
     const came = { amount, currency: row.currency };
     const end = {
       from: 'review',
       state: 'confirmed',
-      creditedAmount: amount,
+      credited,
       reason: null,
       came,
       decidedBy: staff,
@@ -118,7 +118,7 @@ export async function rejectDeposit(
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await findDeposit(tx, merchantCode, depositId, { forUpdate: true });
     if (!row) return undefined;
-    const end = { from: 'review', state: 'rejected', creditedAmount: null, reason, decidedBy: staff } as const;
+    const end = { from: 'review', state: 'rejected', reason, decidedBy: staff } as const;
     const isDone = await finishDeposit(tx, merchantCode, depositId, end);
     return { outcome: isDone ? 'moved' : 'decided', before: row.state, state: isDone ? 'rejected' : row.state };
   });

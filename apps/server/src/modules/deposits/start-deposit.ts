@@ -1,4 +1,4 @@
-import { type DepositMethodName, formatMoney } from '@tessera/contract';
+import { type DepositMethodName, feeOn, formatMoney } from '@tessera/contract';
 import { lockPlayLimits, requireMayDeposit } from '#server/modules/play-limits/play-limits.ts';
 import { findBenefits } from '#server/modules/vip/vip.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -29,12 +29,13 @@ interface Order {
 async function openRow(context: StartContext, { method, amount, provider, lifeMinutes, payerName }: Order) {
   const { platform, merchant, session, write } = context;
   const benefits = await findBenefits(platform.database, merchant, session.memberId);
-  const offered = offeredMethods(merchant.settings.deposit, benefits).find((each) => each.method === method);
+  const offered = offeredMethods(merchant.settings, benefits).find((each) => each.method === method);
   if (!offered) return context.refuse('DEPOSIT_UNAVAILABLE');
   if (amount < offered.minimum || amount > offered.maximum) {
     const [minimum, maximum] = [formatMoney(offered.minimum), formatMoney(offered.maximum)];
     return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum });
   }
+  if (feeOn(amount, offered.fee) >= amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
   if (!write) throw new Error('deposits are idempotent by contract');
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const depositId = newUuid();
@@ -47,6 +48,7 @@ async function openRow(context: StartContext, { method, amount, provider, lifeMi
       provider,
       currency: merchant.settings.currency.code,
       amount,
+      fee: offered.fee,
       writeKey: write.key,
       lifeMinutes,
       ...(payerName !== undefined && { payerName }),

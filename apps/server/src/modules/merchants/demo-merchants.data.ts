@@ -197,6 +197,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           freeWithdrawals: 0,
           withdrawalMaximum: '0',
           depositMaximum: '0',
+          noDepositFee: false,
         },
         {
           deposited: '500',
@@ -206,6 +207,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           freeWithdrawals: 1,
           withdrawalMaximum: '0',
           depositMaximum: '0',
+          noDepositFee: false,
         },
         {
           deposited: '2000',
@@ -215,6 +217,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           freeWithdrawals: 2,
           withdrawalMaximum: '30000',
           depositMaximum: '30000',
+          noDepositFee: false,
         },
         {
           deposited: '10000',
@@ -224,6 +227,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           freeWithdrawals: 3,
           withdrawalMaximum: '50000',
           depositMaximum: '50000',
+          noDepositFee: false,
         },
         {
           deposited: '50000',
@@ -233,6 +237,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           freeWithdrawals: 5,
           withdrawalMaximum: '100000',
           depositMaximum: '100000',
+          noDepositFee: false,
         },
       ],
       agents: {

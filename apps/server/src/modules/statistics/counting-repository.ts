@@ -92,7 +92,7 @@ const addLines = (merchantCode: string) => sql`
     union all
     select starts_at, currency,
            case house when 'CASH_IN_TRANSIT' then case when is_out = (sign = 1) then 'withdrawal' else 'deposit' end
-             when 'HOUSE_FEES' then 'withdrawalFee'
+             when 'HOUSE_FEES' then case posting when 'DEPOSIT' then 'depositFee' else 'withdrawalFee' end
              when 'BONUS_COST' then case posting when 'REBATE' then 'cashback' else 'reward' end
              when 'COMMISSION_COST' then 'commission'
              when 'ADJUSTMENTS' then case when is_out then 'adjustmentOut' else 'adjustmentIn' end end as kind,

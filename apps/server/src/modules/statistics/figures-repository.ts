@@ -7,6 +7,7 @@ import { QUARTER, quarterOf } from './counting-repository.ts';
 export type MoneyKind =
   | 'deposit'
   | 'withdrawal'
+  | 'depositFee'
   | 'withdrawalFee'
   | 'reward'
   | 'cashback'

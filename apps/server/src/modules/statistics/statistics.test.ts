@@ -163,6 +163,27 @@ describe('figures', () => {
     await count();
     expect(await money()).toMatchObject({ withdrawal: '1 980000', withdrawalFee: '1 20000' });
   });
+
+  it('name a deposit by what was paid and by its fee', async () => {
+    const before = await money();
+    const paid = {
+      ...place(),
+      book: 'LIVE' as const,
+      scope: 'cashier',
+      key: 'with fee',
+      amount: 100_0000n,
+      fee: 2_0000n,
+    };
+    expect(await deposit(db(), paid)).toMatchObject({ code: 'OK' });
+    await relayAll();
+    await count();
+    const [count1, sum] = (before['deposit'] ?? '0 0').split(' ').map(BigInt) as [bigint, bigint];
+    expect(await money()).toMatchObject({
+      ...before,
+      deposit: `${count1 + 1n} ${sum + 100_0000n}`,
+      depositFee: '1 20000',
+    });
+  });
 });
 
 it('count a bonus as a reward, less what of it was forfeited', async () => {

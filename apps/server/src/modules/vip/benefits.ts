@@ -6,9 +6,18 @@ import { type LevelsOf, readLevel } from './vip-repository.ts';
 import type { VipLevel } from './vip-settings.ts';
 
 /** What a member's level gives for good. */
-export type VipBenefits = Pick<VipLevel, 'cashbackExtra' | 'freeWithdrawals' | 'withdrawalMaximum' | 'depositMaximum'>;
+export type VipBenefits = Pick<
+  VipLevel,
+  'cashbackExtra' | 'freeWithdrawals' | 'withdrawalMaximum' | 'depositMaximum' | 'noDepositFee'
+>;
 
-const NONE: VipBenefits = { cashbackExtra: '0', freeWithdrawals: 0, withdrawalMaximum: '0', depositMaximum: '0' };
+const NONE: VipBenefits = {
+  cashbackExtra: '0',
+  freeWithdrawals: 0,
+  withdrawalMaximum: '0',
+  depositMaximum: '0',
+  noDepositFee: false,
+};
 
 /**
  * What the level of a member gives; nothing before the first. Where the merchant took levels away since, a member above them has what the

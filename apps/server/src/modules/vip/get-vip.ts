@@ -21,6 +21,7 @@ export const getVip = handleSession('getVip', async (_input, { platform, merchan
     freeWithdrawals: given.freeWithdrawals,
     withdrawalMaximum: parseMoney(given.withdrawalMaximum),
     depositMaximum: parseMoney(given.depositMaximum),
+    noDepositFee: given.noDepositFee,
     reachedAt: reached.find(({ level }) => level === index + 1)?.reachedAt ?? null,
   }));
   return { ...sums, level: highestOf(reached), levels };

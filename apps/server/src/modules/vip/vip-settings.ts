@@ -16,6 +16,8 @@ const level = v.object({
   withdrawalMaximum: v.optional(decimalAmount, '0'),
   /** The most of one deposit, where that is above what holds for everybody and the method has no limit of its own; 0: what holds for everybody. */
   depositMaximum: v.optional(decimalAmount, '0'),
+  /** Nothing is kept of deposits, whatever a method keeps of others'. */
+  noDepositFee: v.optional(v.boolean(), false),
 });
 
 /** What a merchant asks for each level and gives for it, the first one first. */

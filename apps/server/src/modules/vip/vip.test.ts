@@ -15,7 +15,7 @@ import { lookAtPlayers } from './vip.ts';
 
 let test: TestServer;
 type Member = Awaited<ReturnType<TestServer['newMember']>>;
-const PLAIN = { freeWithdrawals: 0, withdrawalMaximum: '0', depositMaximum: '0' };
+const PLAIN = { freeWithdrawals: 0, withdrawalMaximum: '0', depositMaximum: '0', noDepositFee: false };
 const LEVELS: MerchantSettings['vipLevels'] = [
   { deposited: '100', staked: '200', reward: '0', cashbackExtra: '0', ...PLAIN },
   { deposited: '300', staked: '200', reward: '5', cashbackExtra: '0.25', ...PLAIN },

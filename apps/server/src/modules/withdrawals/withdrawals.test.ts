@@ -370,7 +370,7 @@ describe('withdrawals', () => {
   });
 
   it('MEMBER-09: a VIP level adds withdrawals without a fee and raises the largest one, for its members alone; above the levels that are left holds the highest', async () => {
-    const bare = { deposited: '0', reward: '0', cashbackExtra: '0', depositMaximum: '0' };
+    const bare = { deposited: '0', reward: '0', cashbackExtra: '0', depositMaximum: '0', noDepositFee: false };
     const plain = { ...bare, freeWithdrawals: 0, withdrawalMaximum: '0' };
     const high = { ...bare, staked: '2', freeWithdrawals: 2, withdrawalMaximum: '900' };
     await test.change('EN', {

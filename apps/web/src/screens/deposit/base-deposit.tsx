@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
+import { FeeNote } from './fee-note.tsx';
 import { LimitLeft } from './limit-left.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { METHOD_NAMES } from './method-words.ts';
@@ -80,6 +81,7 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
         start={<span className={css.symbol}>{currency.symbol}</span>}
         onChange={(event) => change(event.target.value.trim())}
       />
+      <FeeNote method={method} amount={problem ? undefined : amount} atStart />
       <QuickAmounts
         amounts={method.quickAmounts}
         chosen={amount}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatMoney, parseMoney } from '@tessera/contract/money';
 import type { DepositDetail, DepositMethodName, DepositPay } from '@tessera/contract';
 import { Button, Icon, moneyText, Skeleton } from '@tessera/ui';
 import { Countdown } from '@tessera/ui/countdown/countdown.tsx';
@@ -11,6 +12,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import css from './deposit-order.module.css';
 import { METHOD_NAMES } from './method-words.ts';
+import { FeeText } from './fee-note.tsx';
 import { SlipForm } from './slip-form.tsx';
 
 const QrCode = lazy(() => import('../../shared/qr/qr-code.tsx'));
@@ -116,6 +118,7 @@ export function DepositOrder({ deposit, pay, since }: OrderProps) {
       <p className={css.sum}>
         <bdi dir="ltr">{moneyText(deposit.amount, currency)}</bdi>
       </p>
+      <FeeText fee={deposit.fee} credited={formatMoney(parseMoney(deposit.amount) - parseMoney(deposit.fee))} />
       <p className={css.left}>
         {t('cashier.timeLeft')} <Countdown until={since + deposit.remainTime} now={Date.now} />
       </p>

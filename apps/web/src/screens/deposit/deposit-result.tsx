@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney, parseMoney } from '@tessera/contract/money';
 import type { Deposit, DepositDetail } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Icon, moneyText } from '@tessera/ui';
@@ -13,6 +14,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './deposit.module.css';
 import { DepositOrder } from './deposit-order.tsx';
+import { FeeText } from './fee-note.tsx';
 import { useFirstDeposit } from './use-first-deposit.ts';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
@@ -54,7 +56,8 @@ function Result({ of: deposit }: { of: DepositDetail }) {
     deposit.reason === 'slip' && deposit.state === 'review' ? SLIP_LOOK : LOOKS[deposit.state];
   const ordered = moneyText(deposit.amount, currency);
   const amount = moneyText(deposit.creditedAmount ?? deposit.amount, currency);
-  const isOther = deposit.state === 'confirmed' && amount !== ordered;
+  const paid = formatMoney(parseMoney(deposit.creditedAmount ?? deposit.amount) + parseMoney(deposit.fee));
+  const isOther = deposit.state === 'confirmed' && moneyText(paid, currency) !== ordered;
   return (
     <section className={css.result} data-state={deposit.state} aria-live="polite">
       <Icon of={icon} size="0.56rem" />
@@ -63,6 +66,7 @@ function Result({ of: deposit }: { of: DepositDetail }) {
         <bdi dir="ltr">{amount}</bdi>
       </p>
       <p>{isOther ? t('cashier.resultOtherAmountText', { amount, ordered }) : t(text, { amount })}</p>
+      {deposit.creditedAmount !== null && <FeeText fee={deposit.fee} />}
       {reason && (
         <p className={css.note}>
           <bdi>{reason}</bdi>

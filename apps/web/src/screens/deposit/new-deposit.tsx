@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
+import { FeeNote } from './fee-note.tsx';
 import { LimitLeft } from './limit-left.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { METHOD_NAMES } from './method-words.ts';
@@ -75,6 +76,7 @@ function AmountPanel({ method, deposit }: { method: DepositMethod; deposit: Retu
       >
         {failure ?? limits}
       </p>
+      <FeeNote method={method} amount={problem ? undefined : amount} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ function LevelLine({ level, isReached }: { level: VipLevel; isReached: boolean }
       ? [t('vip.withdrawalMaximum', { amount: cut(level.withdrawalMaximum) })]
       : []),
     ...(isNothing(level.depositMaximum) ? [] : [t('vip.depositMaximum', { amount: cut(level.depositMaximum) })]),
+    ...(level.noDepositFee ? [t('vip.noDepositFee')] : []),
   ];
   return (
     <li className={css.line} data-reached={isReached ? '' : undefined}>
