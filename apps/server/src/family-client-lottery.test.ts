@@ -168,12 +168,12 @@ describe('what a guest reads', () => {
     expect(Math.abs(near.currentNumero.remainTime - currentNumero.remainTime)).toBeLessThan(5_000);
     const open = await read('/lotto-vn/lgw/vn/numeros/opened/game?count=3&prizeMode=Lott');
     const ofOne = open.filter(({ gameId }: { gameId: string }) => gameId === VIETNAMESE);
-    const issue = { gameCode: expect.any(String), numero: expect.any(String) };
+    const any = { gameCode: expect.any(String), numero: expect.any(String) };
     // The first is on sale until shortly before it is drawn; those after it are not yet.
     expect(ofOne).toMatchObject([
-      { ...issue, isSale: ofOne[0].remainTime > ofOne[0].lockTime * 1000 },
-      { ...issue, isSale: false },
-      { ...issue, isSale: false },
+      { ...any, isSale: ofOne[0].remainTime > ofOne[0].lockTime * 1000 },
+      { ...any, isSale: false },
+      { ...any, isSale: false },
     ]);
     for (const query of [
       'count=0',

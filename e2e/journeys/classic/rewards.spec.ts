@@ -122,3 +122,41 @@ test('HOME-14 ROUTE-24 PROMO-02 WALLET-06: rewards are counted on home and claim
     await expect(app.home.quickNav.getByRole('img', { name: '1 reward to claim' })).toHaveText('1');
   });
 });
+
+test('PROMO-04 DEPOSIT-05: a ticket with conditions becomes a reward, which is a bonus once its conditions were read', async ({
+  app,
+  page,
+  member,
+  merchant,
+}) => {
+  const words = ['codes', '1', 'amount=20', 'EN=Free credit', 'conditions=welcome'];
+  const code = (await staff(SHARED_PLACE, 'EN', 'reward', ...words)).split('\n').at(-1)?.trim() ?? '';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await app.open('/m/rewardCenter');
+  await page.getByRole('textbox', { name: 'Ticket code' }).fill(code);
+  await app.expectToast('It is among your rewards now', () =>
+    page.getByRole('button', { name: 'Redeem code' }).click(),
+  );
+  await expect(page.getByText('What has conditions becomes a bonus.', { exact: false })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'To claim' });
+  await expect(waiting).toContainText('A bonus: read its conditions');
+
+  const claim = page.getByRole('button', { name: 'Claim Free credit' });
+  const terms = page.getByRole('dialog', { name: 'Terms' });
+  await claim.click();
+  await expect(terms).toContainText('Stake in total');
+  await expectAccessible(page);
+  await terms.getByRole('button', { name: 'Cancel' }).click();
+  await expect(terms).toHaveCount(0);
+  expect(await balanceOf(SHARED_PLACE, merchant, member.token)).toBe('0.00');
+
+  await claim.click();
+  await app.expectToast('Your bonus of ¥20.00 runs', () =>
+    terms.getByRole('button', { name: 'Take this bonus' }).click(),
+  );
+  await expect(terms).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+  await expectAccessible(page);
+  await app.open('/m/member/bonuses');
+  await expect(page.getByRole('main')).toContainText('Free credit');
+});

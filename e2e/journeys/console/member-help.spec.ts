@@ -104,6 +104,17 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step('PROMO-04: another takes the conditions of an offer', async () => {
+    await chooseHelp(ada.page, 'Give a reward');
+    await dialog.getByLabel('Amount in CNY').fill('20');
+    await dialog.getByLabel('Conditions').selectOption({ index: 1 });
+    await dialog.getByLabel('Title, English').fill('Free credit');
+    await dialog.getByLabel('Reason').fill('Comes back after a break');
+    await expectAccessible(ada.page);
+    await dialog.getByRole('button', { name: 'Give the reward' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('the phone logs in with it, and is let through once it is changed', async () => {
     await app.open('/m/login');
     await app.login.logIn(member.userName, issued);
@@ -129,6 +140,7 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await app.open('/m/rewardCenter');
     const reward = page.getByRole('region', { name: 'To claim' }).getByRole('listitem');
     await expect(reward.filter({ hasText: 'For the wait' })).toContainText('12.50');
+    await expect(reward.filter({ hasText: 'Free credit' })).toContainText('A bonus: read its conditions');
   });
   await ada.close();
 });

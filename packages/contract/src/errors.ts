@@ -106,6 +106,7 @@ export const ERRORS = {
   /** A deposit would go beyond the member's own limit: `value` has `period` and `left`. */
   DEPOSIT_LIMIT: { wire: 'DEPOSIT_LIMIT', status: 409 },
   /** A bonus with conditions runs: until it is over or given up, money stays. */
+  REWARD_WAITS: { wire: 'REWARD_WAITS', status: 409 },
   BONUS_ACTIVE: { wire: 'BONUS_ACTIVE', status: 409 },
   /** A stake beyond a limit that the member set, of stakes, losses or single bets; `value` {limit, left} of the one that leaves least. */
   PLAY_LIMIT: { wire: 'PLAY_LIMIT', status: 409 },

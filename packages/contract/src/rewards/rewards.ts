@@ -11,10 +11,26 @@ export type RewardStatus = (typeof REWARD_STATUSES)[number];
 export const REWARD_UNITS = ['CREDIT', 'POINTS'] as const;
 export type RewardUnit = (typeof REWARD_UNITS)[number];
 
-/** What a claim answers: how much was credited, and how many rewards are left to claim. */
+/** What a claim answers: how much was credited, nothing for a ticket that became a reward to claim, and how many rewards are left to claim. */
 const claimAnswer = v.object({
   claimedTickets: v.array(v.object({ rewardType: v.picklist(['BONUS', 'POINTS']), value: moneyOutput })),
   unclaimed: v.number(),
+});
+
+/** Conditions of a reward that becomes a bonus when it is claimed. */
+const conditions = v.object({
+  /** What has to be staked in games that count in full: so many times the reward. */
+  wagerRequired: moneyOutput,
+  wagerTimes: v.number(),
+  /** What counts: stakes of money and of bonus money, or of bonus money alone. */
+  counts: v.picklist(['all', 'bonusMoney']),
+  maxBet: moneyOutput,
+  /** The most of it that becomes money. */
+  maxConvert: moneyOutput,
+  /** How long it runs from the claim on. */
+  days: v.number(),
+  /** How much of a stake counts, by category of games. */
+  contribution: v.array(v.object({ category: v.string(), percent: v.number() })),
 });
 
 /** The member's rewards, those to claim first (PROMO-02, CMSG-15). */
@@ -45,6 +61,8 @@ export const listRewards = defineEndpoint({
       rewardPoint: moneyOutput,
       remark: v.string(),
       unit: v.picklist(REWARD_UNITS),
+      /** What has to be met before it is money; null: claimed it is the member's at once. */
+      conditions: v.nullable(conditions),
       status: v.picklist(REWARD_STATUSES),
       expiry: v.nullable(wireTime),
       claimedAt: v.nullable(wireTime),
@@ -99,7 +117,7 @@ export const claimReward = defineEndpoint({
     ipAddress: v.optional(wireText(64)),
   }),
   response: claimAnswer,
-  errors: ['NOT_FOUND', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP', 'PLAY_BREAK'],
+  errors: ['NOT_FOUND', 'REWARD_CLAIMED', 'REWARD_EXPIRED', 'REWARD_USED_UP', 'REWARD_WAITS', 'PLAY_BREAK'],
   rows: ['PROMO-04', 'CMSG-15'],
 });
 

@@ -3,7 +3,7 @@ import { REWARD_UNITS } from '../rewards/rewards.ts';
 import { adjustmentAmount } from './adjustments.ts';
 import { LONGEST_CONTENT, LONGEST_TITLE, textsOf } from './content.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { reason, uuid } from './staff-fields.ts';
+import { empty, reason, uuid } from './staff-fields.ts';
 
 /** All languages of one message: each character takes three bytes or four, and some more where JSON escapes it. */
 const BODY_BYTES = 1_000_000;
@@ -75,12 +75,27 @@ export const giveMemberReward = defineStaffEndpoint({
     titles: textsOf(LONGEST_TITLE),
     /** How long it can be claimed, from now on; null: it does not end. */
     days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_REWARD_DAYS))),
+    /** Id of the offer whose conditions it takes as they stand; null: claimed it is the member's at once. */
+    conditionsOf: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
     reason,
   }),
   response: v.null(),
 });
 
+export const listRewardConditions = defineStaffEndpoint({
+  summary: 'Offers whose conditions a reward can take, those that members are not offered among them.',
+  method: 'GET',
+  path: '/staff/m/:merchant/reward-conditions',
+  needs: 'rewards.give',
+  effect: 'reads',
+  request: empty,
+  response: v.strictObject({
+    offers: v.array(v.strictObject({ id: v.string(), title: v.string(), wagerTimes: v.number(), days: v.number() })),
+  }),
+});
+
 export const memberHelpEndpoints = {
+  listRewardConditions,
   resetMemberPassword,
   clearMemberPaymentPassword,
   sendMemberMessage,

@@ -151,7 +151,7 @@ export const withdrawalChoice = v.pipe(
   v.forward(
     v.partialCheck(
       [['minimum'], ['fixedFee'], ['feeBasisPoints']],
-      ({ minimum, fixedFee, feeBasisPoints }) => leavesSome(minimum, fixedFee, feeBasisPoints),
+      ({ minimum, fixedFee, feeBasisPoints: share }) => leavesSome(minimum, fixedFee, share),
       'The fee takes all of the smallest withdrawal.',
     ),
     ['fixedFee'],

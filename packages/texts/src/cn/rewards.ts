@@ -4,6 +4,7 @@ import type { Dictionary } from '../index.ts';
 export const rewards = {
   waiting: '{count, plural, =0 {暂无可领取的奖励} other {您有 # 个奖励待领取}}',
   waitingText: '领取后立即到账，可自由使用。',
+  waitingConditions: '有条件的领取后成为奖金；其余立即到账，可自由使用。',
   signInTitle: '每日签到',
   signInText: '每天一份奖励，满七天或中断后重新开始。',
   day: '第 {day} 天',
@@ -24,6 +25,9 @@ export const rewards = {
   points: '{count} 积分',
   myPoints: '我的积分：',
   pointsCredited: '已获得 {amount}',
+  withConditions: '奖金：请先阅读条件',
+  kept: '已加入您的奖励：请阅读条件后领取',
+  bonusRuns: '您的 {amount} 奖金已生效',
   code: '兑换码',
   codeHint: '印在您的奖券上，或见我们发送的消息。',
   codeMissing: '请输入奖券上的兑换码',

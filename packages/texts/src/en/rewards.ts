@@ -3,6 +3,7 @@ export const rewards = {
   waiting:
     '{count, plural, =0 {Nothing to claim right now} one {# reward waits for you} other {# rewards wait for you}}',
   waitingText: 'What you claim is in your balance at once, free to use.',
+  waitingConditions: 'What has conditions becomes a bonus. Everything else is in your balance at once, free to use.',
   signInTitle: 'Sign-in days',
   signInText: 'One reward a day. After seven days, or a missed one, it begins anew.',
   day: 'Day {day}',
@@ -23,6 +24,9 @@ export const rewards = {
   points: '{count, plural, one {# point} other {# points}}',
   myPoints: 'Your points:',
   pointsCredited: '{amount} are yours',
+  withConditions: 'A bonus: read its conditions',
+  kept: 'It is among your rewards now: read its conditions and claim it',
+  bonusRuns: 'Your bonus of {amount} runs',
   code: 'Ticket code',
   codeHint: 'Printed on your ticket, or in a message from us.',
   codeMissing: 'Enter the code of your ticket',

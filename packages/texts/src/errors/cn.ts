@@ -83,6 +83,7 @@ export const cn = {
   BETTING_BLOCKED: '您目前不能投注',
   PLAY_BREAK: '您正处于暂停娱乐期',
   DEPOSIT_LIMIT: '超出了您自己设定的存款限额',
+  REWARD_WAITS: '您有正在进行的奖金：请在其结束后领取，或先放弃该奖金',
   BONUS_ACTIVE: '您有正在进行的奖金：请在其结束后提款，或先放弃该奖金',
   PLAY_LIMIT: '超出了您自己设定的限额',
   PLAY_TIME_OVER: '您今天的游戏时间已用完',

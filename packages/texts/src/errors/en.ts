@@ -83,6 +83,7 @@ export const en = {
   BETTING_BLOCKED: 'You cannot place bets at the moment',
   PLAY_BREAK: 'You are taking a break from playing',
   DEPOSIT_LIMIT: 'This goes beyond your own deposit limit',
+  REWARD_WAITS: 'Another bonus is running: claim this one once that has ended, or give it up',
   BONUS_ACTIVE: 'A bonus is running: withdraw once it has ended, or give it up',
   PLAY_LIMIT: 'This goes beyond a limit that you set for yourself',
   PLAY_TIME_OVER: 'Your playing time for today is used up',

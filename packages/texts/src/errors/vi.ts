@@ -83,6 +83,7 @@ export const vi = {
   BETTING_BLOCKED: 'Hiện tại bạn không thể đặt cược',
   PLAY_BREAK: 'Bạn đang trong thời gian tạm nghỉ chơi',
   DEPOSIT_LIMIT: 'Số tiền này vượt hạn mức nạp do bạn đặt',
+  REWARD_WAITS: 'Bạn đang có tiền thưởng khác: hãy nhận khi thưởng đó kết thúc, hoặc từ bỏ thưởng đó',
   BONUS_ACTIVE: 'Bạn đang có tiền thưởng: hãy rút tiền khi thưởng kết thúc, hoặc từ bỏ thưởng',
   PLAY_LIMIT: 'Số tiền này vượt giới hạn do bạn đặt',
   PLAY_TIME_OVER: 'Bạn đã dùng hết thời gian chơi của hôm nay',

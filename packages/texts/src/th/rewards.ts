@@ -4,6 +4,7 @@ import type { Dictionary } from '../index.ts';
 export const rewards = {
   waiting: '{count, plural, =0 {ยังไม่มีรางวัลให้รับ} other {มีรางวัลรอคุณ # รายการ}}',
   waitingText: 'รับแล้วเข้ายอดเงินทันที ใช้ได้ตามใจ',
+  waitingConditions: 'รางวัลที่มีเงื่อนไขจะเป็นโบนัส ที่เหลือเข้ายอดเงินทันที ใช้ได้ตามใจ',
   signInTitle: 'เช็คอินรายวัน',
   signInText: 'รับได้วันละหนึ่งครั้ง ครบเจ็ดวันหรือขาดหนึ่งวันจะเริ่มใหม่',
   day: 'วันที่ {day}',
@@ -24,6 +25,9 @@ export const rewards = {
   points: '{count} คะแนน',
   myPoints: 'คะแนนของคุณ:',
   pointsCredited: 'คุณได้รับ {amount}',
+  withConditions: 'เป็นโบนัส: อ่านเงื่อนไขก่อน',
+  kept: 'อยู่ในรางวัลของคุณแล้ว: อ่านเงื่อนไขแล้วกดรับ',
+  bonusRuns: 'โบนัส {amount} ของคุณเริ่มแล้ว',
   code: 'โค้ดบนตั๋ว',
   codeHint: 'อยู่บนตั๋วของคุณหรือในข้อความจากเรา',
   codeMissing: 'กรอกโค้ดบนตั๋วของคุณ',

@@ -4,6 +4,7 @@ import type { Dictionary } from '../index.ts';
 export const rewards = {
   waiting: '{count, plural, =0 {Hiện chưa có gì để nhận} other {# phần thưởng đang chờ bạn}}',
   waitingText: 'Nhận xong là có ngay trong số dư, dùng tùy ý.',
+  waitingConditions: 'Phần có điều kiện trở thành tiền thưởng. Phần còn lại có ngay trong số dư, dùng tùy ý.',
   signInTitle: 'Điểm danh hằng ngày',
   signInText: 'Mỗi ngày một phần thưởng. Đủ bảy ngày hoặc bỏ lỡ một ngày thì tính lại từ đầu.',
   day: 'Ngày {day}',
@@ -24,6 +25,9 @@ export const rewards = {
   points: '{count} điểm',
   myPoints: 'Điểm của bạn:',
   pointsCredited: 'Bạn nhận được {amount}',
+  withConditions: 'Tiền thưởng: hãy đọc điều kiện',
+  kept: 'Đã thêm vào phần thưởng của bạn: hãy đọc điều kiện rồi nhận',
+  bonusRuns: 'Tiền thưởng {amount} của bạn đã bắt đầu',
   code: 'Mã vé',
   codeHint: 'In trên vé của bạn hoặc trong tin nhắn từ chúng tôi.',
   codeMissing: 'Hãy nhập mã trên vé của bạn',

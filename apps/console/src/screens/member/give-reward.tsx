@@ -1,7 +1,8 @@
-import { Group, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { adjustmentAmount } from '@tessera/contract/staff/adjustments';
 import type { ContentSetting } from '@tessera/contract/staff/content';
 import { LONGEST_REWARD_DAYS } from '@tessera/contract/staff/member-help';
+import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import type { MemberDetails } from '@tessera/contract/staff/members';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -74,13 +75,47 @@ function What({ currency, unit, amount, days, isWrong, onChange }: WhatProps) {
   );
 }
 
-function Give({ of: { memberId, balance }, merchant, setting, onDone }: GiveProps & { setting: ContentSetting }) {
+type Offers = StaffOutput<'listRewardConditions'>['offers'];
+
+interface ConditionsProps {
+  offers: Offers;
+  chosen: string;
+  onChoose: (offerId: string) => void;
+}
+
+/** What has to be met before the reward is money: nothing, or what an offer of bonuses asks for. */
+function Conditions({ offers, chosen, onChoose }: ConditionsProps) {
+  return (
+    <NativeSelect
+      label="Conditions"
+      description="With conditions it is a bonus: the member reads them, and stakes it so often before it is money."
+      value={chosen}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'None: it is the member’s at once' },
+        ...offers.map(({ id, title, wagerTimes, days }) => ({
+          value: id,
+          label: `As “${title}”: ${wagerTimes} × within ${days} ${days === 1 ? 'day' : 'days'}`,
+        })),
+      ]}
+    />
+  );
+}
+
+function Give({
+  of: { memberId, balance },
+  merchant,
+  setting,
+  offers,
+  onDone,
+}: GiveProps & { setting: ContentSetting; offers: Offers }) {
   const give = useStaffChange('giveMemberReward', { merchant });
   const [what, setWhat] = useState<Pick<WhatProps, 'unit' | 'amount' | 'days'>>({
     unit: 'CREDIT',
     amount: '',
     days: 30,
   });
+  const [offerId, setOfferId] = useState('');
   const [titles, setTitles] = useState<Texts>({});
   const [isAsked, setAsked] = useState(false);
   const idOf = useSentId();
@@ -90,7 +125,8 @@ function Give({ of: { memberId, balance }, merchant, setting, onDone }: GiveProp
     if (!isRight) return;
     const { unit, amount } = what;
     const days = typeof what.days === 'number' ? what.days : null;
-    const reward = { memberId, unit, amount: amount.trim(), titles, days, reason };
+    const conditionsOf = unit === 'CREDIT' && offerId !== '' ? offerId : null;
+    const reward = { memberId, unit, amount: amount.trim(), titles, days, conditionsOf, reason };
     give.mutate(
       { ...reward, rewardId: idOf(reward) },
       {
@@ -109,6 +145,9 @@ function Give({ of: { memberId, balance }, merchant, setting, onDone }: GiveProp
         isWrong={isAsked && !isRight}
         onChange={(change) => setWhat((before) => ({ ...before, ...change }))}
       />
+      {what.unit === 'CREDIT' && offers.length > 0 && (
+        <Conditions offers={offers} chosen={offerId} onChoose={setOfferId} />
+      )}
       <Text size="sm">{insteadOf(setting)}</Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {ownFirst(setting).map((language) => (
@@ -130,5 +169,12 @@ function Give({ of: { memberId, balance }, merchant, setting, onDone }: GiveProp
 /** Gives a member a reward, which the member then claims. */
 export function GiveReward(props: GiveProps) {
   const setting = useStaffQuery('showContentSetting', {}, { merchant: props.merchant });
-  return <Answer of={setting}>{(found) => <Give {...props} setting={found} />}</Answer>;
+  const conditions = useStaffQuery('listRewardConditions', {}, { merchant: props.merchant });
+  return (
+    <Answer of={setting}>
+      {(found) => (
+        <Answer of={conditions}>{({ offers }) => <Give {...props} setting={found} offers={offers} />}</Answer>
+      )}
+    </Answer>
+  );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, hasFeature, parseMoney } from '@tessera/contract';
+import { formatMoney, hasFeature, parseMoney, pickText } from '@tessera/contract';
 import {
   clearPaymentPassword,
   issueTemporaryPassword,
@@ -6,7 +6,14 @@ import {
 } from '#server/modules/identity/identity.ts';
 import type { MemberRow } from '#server/modules/members/members.ts';
 import { sendMessage } from '#server/modules/messages/messages.ts';
-import { grantRewards, PromotionRefused, PromotionTaken, UnknownMember } from '#server/modules/rewards/rewards.ts';
+import {
+  conditionOffers,
+  conditionsOf,
+  grantRewards,
+  PromotionRefused,
+  PromotionTaken,
+  UnknownMember,
+} from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
@@ -23,6 +30,14 @@ async function requireAccount(call: AtMerchantContext, memberId: string): Promis
 }
 
 export const memberHelpCalls = {
+  listRewardConditions: answerAtMerchant('listRewardConditions', async (_input, { merchant: { settings } }) => ({
+    offers: conditionOffers(settings).map(({ id, titles, wagerTimes, days }) => ({
+      id,
+      title: pickText(titles, 'EN', settings.defaultLanguage),
+      wagerTimes,
+      days,
+    })),
+  })),
   resetMemberPassword: answerAtMerchant('resetMemberPassword', async ({ memberId }, call) => {
     const { user_name: userName } = await requireAccount(call, memberId);
     const password = await issueTemporaryPassword(call.database, call.merchant, userName);
@@ -53,11 +68,14 @@ export const memberHelpCalls = {
     const { flags, rewardMaximum: maximum } = merchant.settings;
     if (!hasFeature(flags, 'rewardCenter')) throw new StaffRefusal('REWARDS_CLOSED');
     const { unit, days } = asked;
+    const conditions = asked.conditionsOf === null ? null : conditionsOf(merchant.settings, asked.conditionsOf);
+    if (conditions === undefined || (unit === 'POINTS' && conditions !== null))
+      throw new StaffRefusal('REWARD_CONDITIONS_INVALID');
     const titles = titlesOf(call, asked.titles);
     const amount = parseMoney(asked.amount);
     if (amount > parseMoney(maximum)) throw new StaffRefusal('REWARD_AMOUNT_INVALID', { maximum });
     const expiresAt = days === null ? null : new Date((await database.now()).getTime() + days * DAY_MS);
-    const draft = { promotionType: 'MANUAL', titles, unit, amount, cap: null, expiresAt };
+    const draft = { promotionType: 'MANUAL', titles, unit, amount, cap: null, expiresAt, conditions };
     try {
       await grantRewards(database, merchant.code, draft, [userName], rewardId);
     } catch (error) {
@@ -66,7 +84,10 @@ export const memberHelpCalls = {
       if (error instanceof PromotionRefused) throw new StaffRefusal('REWARD_AMOUNT_INVALID', { maximum });
       throw error;
     }
-    noteChange({ before: null, after: { member: userName, unit, amount: formatMoney(amount), titles, days } });
+    noteChange({
+      before: null,
+      after: { member: userName, unit, amount: formatMoney(amount), titles, days, conditions },
+    });
     return null;
   }),
 };

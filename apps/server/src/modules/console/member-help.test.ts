@@ -33,6 +33,7 @@ const give = (memberId: string, more: object = {}, as = operations) =>
       amount: '8.88',
       titles: { EN: 'Sorry' },
       days: 7,
+      conditionsOf: null,
       reason,
       ...more,
     },
@@ -230,6 +231,25 @@ describe('a reward for one member', () => {
     });
   });
 
+  it('PROMO-04: takes the conditions of an offer, and none that there is not or that are for points', async () => {
+    const member = await c.test.newMember();
+    const { offers } = (await c.call('listRewardConditions', {}, { token: operations.token })).value;
+    const [offer] = offers;
+    if (!offer) throw new Error('an offer is expected');
+    expect((await give(member.id, { conditionsOf: 'nothing' })).errorCode).toBe('REWARD_CONDITIONS_INVALID');
+    const points = { unit: 'POINTS', amount: '5', conditionsOf: offer.id };
+    expect((await give(member.id, points)).errorCode).toBe('REWARD_CONDITIONS_INVALID');
+    expect(await rewardsOf(member)).toEqual([]);
+    expect((await give(member.id, { conditionsOf: offer.id })).status).toBe(200);
+    expect((await rewardsOf(member))[0]?.conditions).toMatchObject({ wagerTimes: offer.wagerTimes, days: offer.days });
+    expect(await lastOf('giveMemberReward')).toMatchObject({
+      change: { after: { conditions: { wagerTimes: offer.wagerTimes } } },
+    });
+    const [sent, other] = [{ rewardId: randomUUID() }, await c.test.newMember()];
+    await give(other.id, sent);
+    expect((await give(other.id, { ...sent, conditionsOf: offer.id })).errorCode).toBe('CONFLICT');
+  });
+
   it('is given once for each id, also by several at once, and its id takes nothing else and nobody else', async () => {
     const member = await c.test.newMember();
     const other = await c.test.newMember();
@@ -275,6 +295,8 @@ describe('a reward for one member', () => {
     } as const;
     const as = { token: c.owner.token, merchant: 'LANTERN' };
     await c.test.change('LANTERN', { flags: {} });
-    expect((await c.call('giveMemberReward', { ...sent, days: null, reason }, as)).errorCode).toBe('REWARDS_CLOSED');
+    expect((await c.call('giveMemberReward', { ...sent, days: null, conditionsOf: null, reason }, as)).errorCode).toBe(
+      'REWARDS_CLOSED',
+    );
   });
 });

@@ -6,6 +6,8 @@ interface ClaimTable {
   readonly id: string;
   readonly about: string;
   readonly kind: TransactionKind;
+  /** Of the transactions' keys, where others are of the same kind too. */
+  readonly scope?: string;
   readonly table: string;
   /** Column of the claim's id, which is also the transaction's idempotency key. */
   readonly key: string;
@@ -14,7 +16,16 @@ interface ClaimTable {
 }
 
 /** The invariant that every claim has exactly one credit of its amount to its member, and every credit of the kind a claim. */
-export function creditInvariant({ id, about, kind, table, key, claimed = 'true' }: ClaimTable): ModuleInvariants {
+export function creditInvariant({
+  id,
+  about,
+  kind,
+  scope,
+  table,
+  key,
+  claimed = 'true',
+}: ClaimTable): ModuleInvariants {
+  const inScope = scope === undefined ? '' : ` and t.idem_scope = '${scope}'`;
   return {
     invariants: [
       {
@@ -26,7 +37,7 @@ export function creditInvariant({ id, about, kind, table, key, claimed = 'true' 
         given as (
           select t.merchant_code, t.idem_key as key, a.owner_id as owner, f.amount::bigint as amount
             from @txn t join transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
-           where t.kind = '${kind}')
+           where t.kind = '${kind}'${inScope})
         select merchant_code, key as detail from claimed c full join given g using (merchant_code, key)
          where c.owner is distinct from g.owner or c.amount is distinct from g.amount`,
       },

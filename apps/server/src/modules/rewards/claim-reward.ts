@@ -8,12 +8,14 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { codeHash } from './granting.ts';
 import { SIGN_IN_DAYS } from './list-rewards.ts';
+import { grantWithConditions, type RewardConditions } from './reward-conditions.ts';
 import {
   countClaimable,
   drawFromPromotion,
   lockCode,
   lockReward,
   insertClaimed,
+  insertTicketReward,
   recordClaim,
   recordCodeClaim,
   readSignIn,
@@ -22,12 +24,36 @@ import {
 
 type ClaimContext = CallContext & { readonly session: Session };
 
-/** What a claim takes: the ledger's key, how much, and a name for it where the answer tells one. */
+/** What a claim takes: the ledger's key, how much, what has to be met before it is money, and a name for it where the answer tells one. */
 interface Taken {
   readonly rewardId: string;
   readonly unit: RewardUnit;
   readonly amount: bigint;
+  readonly terms?: { readonly conditions: RewardConditions; readonly titles: Record<string, string> } | undefined;
   readonly description?: string;
+}
+
+/** A ticket that became a reward to be claimed: nothing is credited yet. */
+interface Kept {
+  readonly description: string;
+}
+
+/** @throws Refusal REWARD_WAITS while another bonus runs */
+async function credit(
+  tx: Transaction,
+  member: RewardsOf,
+  moneyCurrency: string,
+  { rewardId, unit, amount, terms }: Taken,
+): Promise<string | undefined> {
+  const currency = unit === 'POINTS' ? POINTS : moneyCurrency;
+  // Money's account is there since the registration, the one of points since the first of them.
+  if (unit === 'POINTS') await openMemberAccount(tx, { ...member, currency, book: 'LIVE' });
+  const result = terms
+    ? await grantWithConditions(tx, { ...member, currency }, { rewardId, amount, ...terms })
+    : await grant(tx, { ...member, currency, book: 'LIVE', kind: 'REWARD', scope: 'reward', key: rewardId, amount });
+  if (result.code === 'BONUS_ACTIVE') throw new Refusal('REWARD_WAITS');
+  if (result.code !== 'OK') throw new Error(`the ledger refused a reward: ${result.code}`);
+  return result.txnId;
 }
 
 /**
@@ -37,40 +63,29 @@ interface Taken {
  */
 async function claim(
   { platform, merchant, session, write }: ClaimContext,
-  take: (tx: Transaction, member: RewardsOf) => Promise<Taken>,
+  take: (tx: Transaction, member: RewardsOf) => Promise<Taken | Kept>,
 ) {
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const { response } = await platform.database.forMerchant(merchant.code, (tx) =>
     withIdempotency(tx, write, async () => {
       await requireNoBreak(tx, member);
-      const { rewardId, unit, amount, description = '' } = await take(tx, member);
-      const currency = unit === 'POINTS' ? POINTS : merchant.settings.currency.code;
-      // Money's account is there since the registration, the one of points since the first of them.
-      if (unit === 'POINTS') await openMemberAccount(tx, { ...member, currency, book: 'LIVE' });
-      const result = await grant(tx, {
-        ...member,
-        currency,
-        book: 'LIVE',
-        kind: 'REWARD',
-        scope: 'reward',
-        key: rewardId,
-        amount,
-      });
-      if (result.code !== 'OK') throw new Error(`the ledger refused a reward: ${result.code}`);
+      const taken = await take(tx, member);
+      const isCredited = 'rewardId' in taken;
+      const txnId = isCredited ? await credit(tx, member, merchant.settings.currency.code, taken) : undefined;
+      const credited = isCredited ? { unit: taken.unit, amount: String(taken.amount) } : null;
       const unclaimed = await countClaimable(tx, member);
-      return {
-        response: { unit, amount: String(amount), unclaimed, description },
-        ...(result.txnId && { txnId: result.txnId }),
-      };
+      return { response: { credited, unclaimed, description: taken.description ?? '' }, ...(txnId && { txnId }) };
     }),
   );
   return {
-    claimedTickets: [
-      {
-        rewardType: response.unit === 'POINTS' ? ('POINTS' as const) : ('BONUS' as const),
-        value: BigInt(response.amount),
-      },
-    ],
+    claimedTickets: response.credited
+      ? [
+          {
+            rewardType: response.credited.unit === 'POINTS' ? ('POINTS' as const) : ('BONUS' as const),
+            value: BigInt(response.credited.amount),
+          },
+        ]
+      : [],
     unclaimed: response.unclaimed,
     description: response.description,
   };
@@ -83,7 +98,7 @@ async function draw(tx: Transaction, merchantCode: string, promotionId: string, 
   if (drawn === 'used-up') throw new Refusal('REWARD_USED_UP');
 }
 
-/** Credits one of the member's rewards (PROMO-04). */
+/** Credits one of the member's rewards; one with conditions as a bonus (PROMO-04, decision 0115). */
 export const claimReward = handleSession('claimReward', (input, context) =>
   claim(context, async (tx, member) => {
     const reward = await lockReward(tx, member, input.rewardId);
@@ -91,7 +106,13 @@ export const claimReward = handleSession('claimReward', (input, context) =>
     if (reward.is_claimed) return context.refuse('REWARD_CLAIMED');
     if (reward.promotion_id) await draw(tx, member.merchantCode, reward.promotion_id, reward.amount);
     await recordClaim(tx, member.merchantCode, reward.reward_id);
-    return { rewardId: reward.reward_id, unit: reward.unit, amount: reward.amount };
+    const { conditions, titles } = reward;
+    return {
+      rewardId: reward.reward_id,
+      unit: reward.unit,
+      amount: reward.amount,
+      ...(conditions && { terms: { conditions, titles: titles ?? {} } }),
+    };
   }),
 );
 
@@ -118,13 +139,20 @@ export const claimSignIn = handleSession('claimSignIn', (_input, context) =>
   }),
 );
 
-/** Credits a ticket to whoever enters its code first. */
+/** Credits a ticket to whoever enters its code first. One with conditions becomes a reward of theirs, which they claim once they have read them. */
 export const claimRewardCode = handleSession('claimRewardCode', (input, context) =>
   claim(context, async (tx, member) => {
     const hash = codeHash(input.code);
     const ticket = await lockCode(tx, member.merchantCode, hash);
     if (!ticket) return context.refuse('REWARD_CODE_UNKNOWN');
     if (ticket.is_claimed) return context.refuse('REWARD_CLAIMED');
+    const { defaultLanguage } = context.merchant.settings;
+    const description = pickText(ticket.titles, context.language, defaultLanguage);
+    if (ticket.conditions) {
+      await recordCodeClaim(tx, member, hash);
+      await insertTicketReward(tx, member, hash);
+      return { description };
+    }
     await draw(tx, member.merchantCode, ticket.promotion_id, ticket.amount);
     await recordCodeClaim(tx, member, hash);
     const rewardId = newUuid();
@@ -136,8 +164,6 @@ export const claimRewardCode = handleSession('claimRewardCode', (input, context)
       dayCount: null,
       amount: ticket.amount,
     });
-    const { defaultLanguage } = context.merchant.settings;
-    const description = pickText(ticket.titles, context.language, defaultLanguage);
     return { rewardId, unit: ticket.unit, amount: ticket.amount, description };
   }),
 );

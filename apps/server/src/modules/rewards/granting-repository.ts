@@ -1,6 +1,7 @@
 import type { RewardUnit } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { RewardConditions } from './reward-conditions.ts';
 
 /** What staff give away. */
 export interface PromotionDraft {
@@ -12,7 +13,11 @@ export interface PromotionDraft {
   /** Of all rewards together, scale 4; null: no limit. */
   readonly cap: bigint | null;
   readonly expiresAt: Date | null;
+  /** Without them it is the member's at once when it is claimed. Points have none. */
+  readonly conditions?: RewardConditions | null;
 }
+
+const jsonOf = (conditions: RewardConditions | null | undefined) => (conditions ? JSON.stringify(conditions) : null);
 
 /** Groups of real members that rewards can go to. */
 export const REWARD_AUDIENCES = ['all', 'depositors', 'agents'] as const;
@@ -33,9 +38,11 @@ export async function insertPromotion(
   draft: PromotionDraft,
 ): Promise<boolean> {
   const done =
-    await sql`insert into reward_promotion (merchant_code, promotion_id, promotion_type, titles, unit, amount, cap, expires_at)
+    await sql`insert into reward_promotion (merchant_code, promotion_id, promotion_type, titles, unit, amount, cap, expires_at, conditions)
     values (${merchantCode}, ${promotionId}, ${draft.promotionType}, ${JSON.stringify(draft.titles)}::jsonb, ${draft.unit},
-      ${draft.amount}, ${draft.cap}, ${draft.expiresAt}) on conflict do nothing`.execute(tx);
+      ${draft.amount}, ${draft.cap}, ${draft.expiresAt}, ${jsonOf(draft.conditions)}::jsonb) on conflict do nothing`.execute(
+      tx,
+    );
   return done.numAffectedRows === 1n;
 }
 
@@ -58,6 +65,7 @@ export async function countGiven(
     where p.merchant_code = ${merchantCode} and p.promotion_id = ${promotionId}
       and p.promotion_type = ${draft.promotionType} and p.titles = ${JSON.stringify(draft.titles)}::jsonb
       and p.unit = ${draft.unit} and p.amount = ${draft.amount} and p.cap is not distinct from ${draft.cap}
+      and p.conditions is not distinct from ${jsonOf(draft.conditions)}::jsonb
       ${chosen}`.execute(tx);
   return found.rows[0]?.given ?? 0;
 }
@@ -75,8 +83,8 @@ export async function insertRewards(
 ): Promise<number> {
   const who = typeof to === 'string' ? inAudience[to] : sql`and m.user_name_key = any(${[...to]})`;
   const done =
-    await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, promotion_id, amount)
-    select m.merchant_code, gen_random_uuid(), m.member_id, 'given', p.promotion_id::text, p.promotion_id, p.amount
+    await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, promotion_id, amount, conditions)
+    select m.merchant_code, gen_random_uuid(), m.member_id, 'given', p.promotion_id::text, p.promotion_id, p.amount, p.conditions
       from member_card m join reward_promotion p on p.merchant_code = m.merchant_code and p.promotion_id = ${promotionId}
      where m.merchant_code = ${merchantCode} and m.type in (0, 1, 2) ${who}`.execute(tx);
   return Number(done.numAffectedRows ?? 0n);
@@ -105,13 +113,14 @@ export async function readPromotions(
     amount: string;
     cap: string | null;
     expires_at: Date | null;
+    conditions: RewardConditions | null;
     given: number;
     codes: number;
     claimed: number;
   }[]
 > {
   const found = await sql<Awaited<ReturnType<typeof readPromotions>>[number]>`select p.promotion_id, p.promotion_type,
-      p.titles, p.unit, p.amount::text as amount, p.cap::text as cap, p.expires_at,
+      p.titles, p.unit, p.amount::text as amount, p.cap::text as cap, p.expires_at, p.conditions,
       (select count(*)::int from reward r where r.merchant_code = p.merchant_code and r.promotion_id = p.promotion_id) as given,
       (select count(*)::int from reward_code c where c.merchant_code = p.merchant_code and c.promotion_id = p.promotion_id) as codes,
       (select count(*)::int from reward r where r.merchant_code = p.merchant_code and r.promotion_id = p.promotion_id

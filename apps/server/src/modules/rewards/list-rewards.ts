@@ -1,6 +1,7 @@
 import { parseMoney, pickText } from '@tessera/contract';
 import { POINTS, readBalance } from '#server/modules/ledger/ledger.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
+import { presentConditions } from './reward-conditions.ts';
 import { countClaimable, readRewards, readSignIn } from './rewards-repository.ts';
 
 /** Rewards shown at most: those to claim come first, so what is cut off is old. */
@@ -23,6 +24,7 @@ export const listRewards = handleSession('listRewards', async (input, { platform
       rewardPoint: row.unit === 'POINTS' ? row.amount : 0n,
       remark: '',
       unit: row.unit,
+      conditions: row.conditions && presentConditions(row.conditions, row.amount),
       status: row.status,
       expiry: row.expires_at,
       claimedAt: row.claimed_at,

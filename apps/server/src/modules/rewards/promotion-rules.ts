@@ -8,7 +8,7 @@ const LARGEST = parseMoney('999999999.9999');
 export class PromotionRefused extends Error {}
 
 /** @throws PromotionRefused when amount, cap, unit or type cannot be */
-export function requirePromotion({ promotionType, unit, amount, cap }: PromotionDraft): void {
+export function requirePromotion({ promotionType, unit, amount, cap, conditions }: PromotionDraft): void {
   if (amount <= 0n || amount > LARGEST)
     throw new PromotionRefused('amount is above nothing and below a thousand million');
   if (cap !== null && cap < amount) throw new PromotionRefused('the cap is below one reward');
@@ -17,4 +17,5 @@ export function requirePromotion({ promotionType, unit, amount, cap }: Promotion
   const one = parseMoney('1');
   if (unit === 'POINTS' && (amount % one !== 0n || (cap ?? 0n) % one !== 0n))
     throw new PromotionRefused('points come in whole ones');
+  if (unit === 'POINTS' && conditions) throw new PromotionRefused('points have no conditions');
 }

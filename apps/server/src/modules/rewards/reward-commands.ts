@@ -1,6 +1,8 @@
 import { formatMoney, parseMoney, REWARD_UNITS } from '@tessera/contract';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
+  conditionsOf,
   endGiven,
   grantRewards,
   listGrants,
@@ -27,9 +29,9 @@ function moneyOf(name: string, text: string | undefined): bigint {
   return amount;
 }
 
-/** Reads `amount=8.88 EN="…" to=2026-12-31T08:00:00Z cap=1000 type=MANUAL unit=points`. */
-function draftOf(words: readonly string[]): PromotionDraft {
-  const { titles, fields } = readTextWords(words, ['amount', 'to', 'cap', 'type', 'unit']);
+/** Reads `amount=8.88 EN="…" to=2026-12-31T08:00:00Z cap=1000 type=MANUAL unit=points conditions=OFFER`. */
+function draftOf(words: readonly string[], { settings }: Pick<Merchant, 'settings'>): PromotionDraft {
+  const { titles, fields } = readTextWords(words, ['amount', 'to', 'cap', 'type', 'unit', 'conditions']);
   requireTitle(titles);
   const amount = moneyOf('amount', fields['amount']);
   const cap = fields['cap'] === undefined ? null : moneyOf('cap', fields['cap']);
@@ -38,7 +40,10 @@ function draftOf(words: readonly string[]): PromotionDraft {
   const promotionType = fields['type'] ?? 'MANUAL';
   const unit = REWARD_UNITS.find((one) => one.toLowerCase() === (fields['unit'] ?? 'credit'));
   if (!unit) throw new StaffError('unit is credit or points');
-  return { promotionType, titles, unit, amount, cap, expiresAt };
+  const offerId = fields['conditions'];
+  const conditions = offerId === undefined ? null : conditionsOf(settings, offerId);
+  if (conditions === undefined) throw new StaffError(`no offer "${offerId}" whose conditions a reward can take`);
+  return { promotionType, titles, unit, amount, cap, expiresAt, conditions };
 }
 
 /** Runs what the rules of promotions judge. @throws StaffError with what they refused */
@@ -52,10 +57,11 @@ async function judged<Answer>(run: () => Promise<Answer>): Promise<Answer> {
 }
 
 const reward: StaffCommand = {
-  usage: `reward list | reward give ${REWARD_AUDIENCES.join('|')}|MEMBER[,MEMBER…] amount=8.88 EN="Title" VI="…" to= cap= type= unit=credit|points | reward codes COUNT amount=8.88 EN="Title" to= cap= unit= | reward end ID`,
+  usage: `reward list | reward give ${REWARD_AUDIENCES.join('|')}|MEMBER[,MEMBER…] amount=8.88 EN="Title" VI="…" to= cap= type= unit=credit|points conditions=OFFER | reward codes COUNT amount=8.88 EN="Title" to= cap= unit= conditions= | reward end ID`,
   // whoever reads a code can claim it
   recordOf: byFirstWord({ list: READS, codes: { ...CHANGES, isSecret: true } }),
-  run: async (database, { code }, [action, what = '', ...words]) => {
+  run: async (database, merchant, [action, what = '', ...words]) => {
+    const { code } = merchant;
     if (action === 'list') {
       const given = await listGrants(database, code);
       const readable = given.map(({ amount, cap, ...rest }) => ({
@@ -73,12 +79,12 @@ const reward: StaffCommand = {
       const count = Number(what);
       if (!Number.isInteger(count) || count < 1 || count > MAX_CODES)
         throw new StaffError(`COUNT is between 1 and ${MAX_CODES}`);
-      const { promotionId, codes } = await judged(() => makeCodes(database, code, draftOf(words), count));
+      const { promotionId, codes } = await judged(() => makeCodes(database, code, draftOf(words, merchant), count));
       return [`made ${promotionId}; the codes are shown this once:`, ...codes].join('\n');
     }
     if (action !== 'give' || what === '') throw new StaffError('expected reward list, give, codes or end');
     const to = REWARD_AUDIENCES.find((audience) => audience === what) ?? what.split(',');
-    const { promotionId, count } = await judged(() => grantRewards(database, code, draftOf(words), to));
+    const { promotionId, count } = await judged(() => grantRewards(database, code, draftOf(words, merchant), to));
     return `gave ${promotionId} to ${count}`;
   },
 };

@@ -3,4 +3,9 @@ import { rewardsInvariants } from './rewards-invariants.ts';
 
 testDamages(rewardsInvariants, [
   ['REWARD', 'a credit that no reward stands behind', `update txn set kind = 'REWARD' where idem_key = 'win'`],
+  [
+    'REWARD_BONUS',
+    'a bonus of a reward that no reward stands behind',
+    `update txn set kind = 'BONUS_GRANT', idem_scope = 'reward' where idem_key = 'win'`,
+  ],
 ]);

@@ -1,11 +1,25 @@
-import { creditInvariant } from '#server/modules/ledger/ledger.ts';
+import { creditInvariant, type ModuleInvariants } from '#server/modules/ledger/ledger.ts';
+
+const OF_REWARD = { table: 'reward', key: 'reward_id' } as const;
+
+const money = creditInvariant({
+  ...OF_REWARD,
+  id: 'REWARD',
+  about: 'a claimed reward without conditions has one credit of its amount, and no such credit stands by itself',
+  kind: 'REWARD',
+  claimed: 'claimed_at is not null and conditions is null',
+});
+const bonuses = creditInvariant({
+  ...OF_REWARD,
+  id: 'REWARD_BONUS',
+  about: 'a claimed reward with conditions is one bonus of its amount, and no bonus of a reward stands by itself',
+  kind: 'BONUS_GRANT',
+  scope: 'reward',
+  claimed: 'claimed_at is not null and conditions is not null',
+});
 
 /** What claimed rewards say of the ledger. */
-export const rewardsInvariants = creditInvariant({
-  id: 'REWARD',
-  about: 'a claimed reward has one credit of its amount, and no such credit stands by itself',
-  kind: 'REWARD',
-  table: 'reward',
-  key: 'reward_id',
-  claimed: 'claimed_at is not null',
-});
+export const rewardsInvariants: ModuleInvariants = {
+  invariants: [...money.invariants, ...bonuses.invariants],
+  recent: { reward: [money.recent['reward'], bonuses.recent['reward']].join('\n    union ') },
+};

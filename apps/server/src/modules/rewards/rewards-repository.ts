@@ -2,6 +2,7 @@ import type { RewardStatus, RewardUnit } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
+import type { RewardConditions } from './reward-conditions.ts';
 
 /** Whose rewards they are. */
 export interface RewardsOf {
@@ -15,6 +16,7 @@ export interface RewardRow {
   readonly titles: Record<string, string> | null;
   readonly unit: RewardUnit;
   readonly amount: bigint;
+  readonly conditions: RewardConditions | null;
   readonly status: RewardStatus;
   readonly expires_at: Date | null;
   readonly claimed_at: Date | null;
@@ -41,7 +43,7 @@ export async function readRewards(
   const ofStatus = filter.status ? sql`and ${status} = ${filter.status}` : sql``;
   const ofType = filter.types ? sql`and ${promotionType} = any(${[...filter.types]})` : sql``;
   const found = await sql<RewardRow>`select r.reward_id, ${promotionType} as promotion_type, p.titles,
-      coalesce(p.unit, 'CREDIT') as unit, r.amount, ${status} as status, p.expires_at, r.claimed_at ${of(member)} ${ofStatus} ${ofType}
+      coalesce(p.unit, 'CREDIT') as unit, r.amount, r.conditions, ${status} as status, p.expires_at, r.claimed_at ${of(member)} ${ofStatus} ${ofType}
     order by r.claimed_at is not null, ${isOver}, case when r.claimed_at is null then p.expires_at end,
       coalesce(r.claimed_at, r.created_at) desc, r.reward_id limit ${limit}`.execute(tx);
   return found.rows;
@@ -60,6 +62,9 @@ export interface HeldReward {
   readonly promotion_id: string | null;
   readonly unit: RewardUnit;
   readonly amount: bigint;
+  readonly conditions: RewardConditions | null;
+  /** Of its promotion. */
+  readonly titles: Record<string, string> | null;
   readonly is_claimed: boolean;
 }
 
@@ -70,7 +75,7 @@ export async function lockReward(
   rewardId: string,
 ): Promise<HeldReward | undefined> {
   const found = await sql<HeldReward>`select r.reward_id, r.promotion_id, coalesce(p.unit, 'CREDIT') as unit, r.amount,
-      r.claimed_at is not null as is_claimed
+      r.conditions, p.titles, r.claimed_at is not null as is_claimed
     from reward r left join reward_promotion p on p.merchant_code = r.merchant_code and p.promotion_id = r.promotion_id
     where r.merchant_code = ${merchantCode} and r.member_id = ${memberId} and r.reward_id = ${rewardId}
     for update of r`.execute(tx);
@@ -131,6 +136,19 @@ export async function insertClaimed(
   return done.numAffectedRows === 1n;
 }
 
+/** Writes a ticket with conditions as a reward to be claimed, once its member has read them. */
+export async function insertTicketReward(
+  tx: Transaction,
+  { merchantCode, memberId }: RewardsOf,
+  codeHash: Buffer,
+): Promise<void> {
+  await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, promotion_id, amount, conditions)
+    select p.merchant_code, ${newUuid()}::uuid, ${memberId}::uuid, 'code', ${codeHash.toString('hex')}, p.promotion_id, p.amount,
+        p.conditions
+      from reward_code c join reward_promotion p on p.merchant_code = c.merchant_code and p.promotion_id = c.promotion_id
+     where c.merchant_code = ${merchantCode} and c.code_hash = ${codeHash}`.execute(tx);
+}
+
 /** Writes a reward to be claimed that no promotion gives; false when the member had one of its source before. */
 export async function insertOwnReward(
   tx: Transaction,
@@ -189,6 +207,7 @@ export interface CodeRow {
   readonly promotion_id: string;
   readonly unit: RewardUnit;
   readonly amount: bigint;
+  readonly conditions: RewardConditions | null;
   readonly titles: Record<string, string>;
   readonly is_claimed: boolean;
 }
@@ -196,7 +215,7 @@ export interface CodeRow {
 /** Locks a ticket by the hash of its code; undefined when there is no such code. */
 export async function lockCode(tx: Transaction, merchantCode: string, codeHash: Buffer): Promise<CodeRow | undefined> {
   const found =
-    await sql<CodeRow>`select c.promotion_id, p.unit, p.amount, p.titles, c.claimed_by is not null as is_claimed
+    await sql<CodeRow>`select c.promotion_id, p.unit, p.amount, p.conditions, p.titles, c.claimed_by is not null as is_claimed
     from reward_code c
       join reward_promotion p on p.merchant_code = c.merchant_code and p.promotion_id = c.promotion_id
     where c.merchant_code = ${merchantCode} and c.code_hash = ${codeHash} for update of c`.execute(tx);

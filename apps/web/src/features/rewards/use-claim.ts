@@ -19,7 +19,7 @@ interface ClaimPlan {
 /**
  * Claims something: credited once, told in a plain sentence, with the balance and the lists fetched anew whatever came of it
  * (WALLET-06).
- * @returns claims `what` by `send`, which answers what was credited; true when it was credited
+ * @returns claims `what` by `send`, which answers what was credited, undefined for a ticket that became a reward to claim; true when it went through
  */
 export function useClaim({ changes, onCredited }: ClaimPlan) {
   const t = useTexts();
@@ -27,14 +27,17 @@ export function useClaim({ changes, onCredited }: ClaimPlan) {
   const queries = useQueryClient();
   const refreshMe = useRefreshMe();
   const open = useRef<OpenClaims>(new Map());
-  return async (what: string, send: (key: string) => Promise<Worth>): Promise<boolean> => {
+  const textOf = (worth: Worth | undefined) => {
+    if (!worth) return t('rewards.kept');
+    const amount = worthText(worth, t, currency);
+    if (worth.isBonus) return t('rewards.bonusRuns', { amount });
+    return t(worth.unit === 'POINTS' ? 'rewards.pointsCredited' : 'rewards.credited', { amount });
+  };
+  return async (what: string, send: (key: string) => Promise<Worth | undefined>): Promise<boolean> => {
     try {
       const worth = await claimOnce(open.current, what, newIdempotencyKey, send);
-      const text = t(worth.unit === 'POINTS' ? 'rewards.pointsCredited' : 'rewards.credited', {
-        amount: worthText(worth, t, currency),
-      });
-      toasts.show({ kind: 'success', text, lasts: 'short' });
-      onCredited?.(worth);
+      toasts.show({ kind: 'success', text: textOf(worth), lasts: 'short' });
+      if (worth && !worth.isBonus) onCredited?.(worth);
       return true;
     } catch (failure) {
       showFailure(failure, t);

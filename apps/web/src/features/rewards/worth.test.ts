@@ -25,5 +25,14 @@ test('a claim tells its unit', () => {
     unit: 'POINTS',
     amount: '50.00',
   });
-  expect(claimedWorth({ claimedTickets: [{ rewardType: 'BONUS', value: '8.88' }] }).unit).toBe('CREDIT');
+  expect(claimedWorth({ claimedTickets: [{ rewardType: 'BONUS', value: '8.88' }] })?.unit).toBe('CREDIT');
+});
+
+test('a claim of a reward with conditions is a bonus, and a ticket that became a reward to claim is worth nothing yet', () => {
+  expect(claimedWorth({ claimedTickets: [{ rewardType: 'BONUS', value: '8.88' }] }, true)).toEqual({
+    unit: 'CREDIT',
+    amount: '8.88',
+    isBonus: true,
+  });
+  expect(claimedWorth({ claimedTickets: [] })).toBeUndefined();
 });

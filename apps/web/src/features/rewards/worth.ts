@@ -8,6 +8,8 @@ export interface Worth {
   readonly unit: RewardUnit;
   /** Decimal amount; of points a whole one. */
   readonly amount: string;
+  /** It is a bonus now, and no money yet. */
+  readonly isBonus?: boolean;
 }
 
 /** What one reward of a list is worth. */
@@ -31,8 +33,12 @@ export function sumsOf(worths: readonly Worth[]): readonly Worth[] {
   });
 }
 
-/** What a claim of a reward credited. */
-export function claimedWorth({ claimedTickets }: Pick<CallOutput<'claimReward'>, 'claimedTickets'>): Worth {
-  const [ticket] = claimedTickets;
-  return { unit: ticket?.rewardType === 'POINTS' ? 'POINTS' : 'CREDIT', amount: ticket?.value ?? '0' };
+/** What a claim of a reward credited; nothing where a ticket became a reward to claim. @param isBonus it had conditions */
+export function claimedWorth(
+  { claimedTickets: [ticket] }: Pick<CallOutput<'claimReward'>, 'claimedTickets'>,
+  isBonus = false,
+): Worth | undefined {
+  if (!ticket) return undefined;
+  const unit = ticket.rewardType === 'POINTS' ? 'POINTS' : 'CREDIT';
+  return { unit, amount: ticket.value, ...(isBonus && { isBonus }) };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton, StateMessage } from '@tessera/ui';
+import { Button, Modal, Skeleton, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
 import {
@@ -20,6 +20,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { RewardHead } from './reward-head.tsx';
 import { type Reward, RewardList } from './reward-list.tsx';
+import { RewardTerms } from './reward-terms.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
 import { TicketForm } from './ticket-form.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
@@ -54,6 +55,7 @@ function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward:
 
 /** Everything that can be claimed, with what was claimed before. */
 function Centre() {
+  const t = useTexts();
   const { call } = useServices();
   const { info } = useSession();
   const [credited, setCredited] = useState<Worth>();
@@ -62,8 +64,11 @@ function Centre() {
   const signIn = useQuery({ ...signInQuery(call), enabled: isMember });
   const points = useQuery({ ...pointsQuery(call), enabled: isMember });
   const claim = useClaim({ changes: REWARDS_KEY, onCredited: setCredited });
-  const onClaim = ({ rewardId }: Reward) =>
-    claim(rewardId, async (key) => claimedWorth(await claimReward(call, rewardId, key)));
+  const [read, setRead] = useState<Reward>();
+  const take = ({ rewardId, conditions }: Reward) =>
+    claim(rewardId, async (key) => claimedWorth(await claimReward(call, rewardId, key), conditions !== null));
+  // One with conditions is claimed once its member has read them.
+  const onClaim = async (reward: Reward) => (reward.conditions ? setRead(reward) : take(reward));
   if (rewards.isError && !rewards.data) {
     return <CallFailed failure={rewards.error} onRetry={() => Promise.all([rewards.refetch(), signIn.refetch()])} />;
   }
@@ -78,13 +83,29 @@ function Centre() {
       </div>
     );
   }
-  const waiting = rewards.data.filter(({ status }) => status === 'I').map(worthOf);
+  const waiting = rewards.data.filter(({ status }) => status === 'I');
+  const hasConditions = waiting.some(({ conditions }) => conditions !== null);
   return (
     <div className={plain.page}>
-      <RewardHead waiting={waiting} credited={credited} points={points.data?.balance} />
+      <RewardHead
+        waiting={waiting.map(worthOf)}
+        hasConditions={hasConditions}
+        credited={credited}
+        points={points.data?.balance}
+      />
       {signIn.data && signIn.data.list.length > 0 && <SignInCalendar calendar={signIn.data} claim={claim} />}
       <Rewards list={rewards.data} onClaim={onClaim} />
       <TicketForm claim={claim} />
+      <Modal isOpen={read !== undefined} onClose={() => setRead(undefined)} label={t('bonus.terms')} shape="sheet">
+        {read?.conditions && (
+          <RewardTerms
+            reward={read}
+            conditions={read.conditions}
+            onTake={async () => (await take(read)) && setRead(undefined)}
+            onClose={() => setRead(undefined)}
+          />
+        )}
+      </Modal>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import css from './reward-centre.module.css';
 
 interface RewardHeadProps {
   waiting: readonly Worth[];
+  /** One of those that wait becomes a bonus when it is claimed. */
+  hasConditions: boolean;
   credited: Worth | undefined;
   /** The member's points; undefined while they are not known. */
   points: string | undefined;
@@ -17,7 +19,7 @@ interface RewardHeadProps {
  * How much waits, and the points there are. What was just credited rises over it at a classic merchant; a regulated one tells it in words alone and
  * celebrates nothing.
  */
-export function RewardHead({ waiting, credited, points }: RewardHeadProps) {
+export function RewardHead({ waiting, hasConditions, credited, points }: RewardHeadProps) {
   const t = useTexts();
   const { currency, conductProfile } = useMerchant();
   return (
@@ -37,7 +39,7 @@ export function RewardHead({ waiting, credited, points }: RewardHeadProps) {
             ))}
           </p>
         )}
-        <p className={css.small}>{t('rewards.waitingText')}</p>
+        <p className={css.small}>{t(hasConditions ? 'rewards.waitingConditions' : 'rewards.waitingText')}</p>
         {points !== undefined && !isNothing(points) && (
           <p className={css.small}>
             {t('rewards.myPoints')} <strong>{worthText({ unit: 'POINTS', amount: points }, t, currency)}</strong>

@@ -51,6 +51,7 @@ function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Rew
         <span className={css.amount}>
           <bdi>{worthText(worthOf(reward), t, currency)}</bdi>
         </span>
+        {reward.conditions && <span className={css.when}>{t('rewards.withConditions')}</span>}
         <span className={css.when}>{when}</span>
       </span>
       {status === 'I' ? (
