@@ -78,12 +78,16 @@ export interface LoadReport {
   readonly errors: unknown[];
 }
 
-/** Lets `clients` clients play until `isOver` says so; clients share members, so that they meet on the same rows. */
+/**
+ * Lets `clients` clients play until `isOver` says so; clients share members, so that they meet on the same rows.
+ * @param play what each of them does again and again; its answers are of scope `JL`
+ */
 export async function runLoad(
   database: Database,
   accounts: readonly LoadAccount[],
   clients: number,
   isOver: (acknowledged: number) => boolean,
+  play: typeof playRound = playRound,
 ): Promise<LoadReport> {
   const acknowledged: Acknowledged[] = [];
   const errors: unknown[] = [];
@@ -91,7 +95,7 @@ export async function runLoad(
     while (!isOver(acknowledged.length)) {
       const account = accounts[randomInt(accounts.length)] as LoadAccount;
       try {
-        for (const [key, { code, txnId, balance }] of await playRound(database, account)) {
+        for (const [key, { code, txnId, balance }] of await play(database, account)) {
           if (code === 'OK' && txnId) acknowledged.push({ scope: 'JL', key, txnId, balance });
         }
       } catch (error) {
