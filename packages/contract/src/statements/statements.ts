@@ -24,6 +24,7 @@ export const STATEMENT_KINDS = [
   'bonusLost',
   'withdrawal',
   'fee',
+  'depositFee',
   'transferIn',
   'transferOut',
   'agentRebate',

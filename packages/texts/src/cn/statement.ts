@@ -20,6 +20,7 @@ export const statement = {
   adjustment: '平台调整',
   withdrawal: '提款',
   fee: '手续费',
+  depositFee: '存款手续费',
   bonus: '获得奖金',
   bonusIn: '来自奖金余额',
   bonusOut: '转入奖金余额',

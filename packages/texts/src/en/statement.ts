@@ -18,6 +18,7 @@ export const statement = {
   adjustment: 'Adjustment by the operator',
   withdrawal: 'Withdrawal',
   fee: 'Fee',
+  depositFee: 'Fee of a deposit',
   bonus: 'Bonus received',
   bonusIn: 'From bonus money',
   bonusOut: 'To bonus money',

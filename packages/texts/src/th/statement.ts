@@ -20,6 +20,7 @@ export const statement = {
   adjustment: 'การปรับยอดโดยระบบ',
   withdrawal: 'ถอนเงิน',
   fee: 'ค่าธรรมเนียม',
+  depositFee: 'ค่าธรรมเนียมการฝาก',
   bonus: 'ได้รับโบนัส',
   bonusIn: 'จากเงินโบนัส',
   bonusOut: 'ไปยังเงินโบนัส',

@@ -20,6 +20,7 @@ export const statement = {
   adjustment: 'ادارے کی طرف سے ردوبدل',
   withdrawal: 'رقم نکلوانا',
   fee: 'فیس',
+  depositFee: 'رقم جمع کرانے کی فیس',
   bonus: 'بونس ملا',
   bonusIn: 'بونس رقم سے',
   bonusOut: 'بونس رقم میں',

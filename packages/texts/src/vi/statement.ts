@@ -20,6 +20,7 @@ export const statement = {
   adjustment: 'Điều chỉnh bởi nhà điều hành',
   withdrawal: 'Rút tiền',
   fee: 'Phí',
+  depositFee: 'Phí nạp tiền',
   bonus: 'Nhận tiền thưởng',
   bonusIn: 'Từ tiền thưởng',
   bonusOut: 'Sang tiền thưởng',

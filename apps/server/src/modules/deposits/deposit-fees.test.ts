@@ -92,9 +92,13 @@ describe('a fee on deposits', () => {
     expect((await kept()) - before).toBe(2_5000n);
     const { value } = await test.call('listTransactions', { period: 'today' }, { token: member.token });
     expect(value.list.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
-      ['fee', '-2.50', '97.50'],
+      ['depositFee', '-2.50', '97.50'],
       ['deposit', '100.00', '100.00'],
     ]);
+    const fees = (await test.call('listTransactions', { period: 'today', kind: 'fee' }, { token: member.token })).value;
+    expect(fees.list.map(({ kind }) => kind)).toEqual(['depositFee']);
+    const { totals } = (await test.call('getProfitLoss', { period: 'today' }, { token: member.token })).value;
+    expect(totals).toMatchObject({ deposits: '97.50', withdrawals: '0.00' });
   });
 
   it('stays with an order as it was opened, whatever the settings say when it is paid', async () => {

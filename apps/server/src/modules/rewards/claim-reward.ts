@@ -72,20 +72,23 @@ async function claim(
       const taken = await take(tx, member);
       const isCredited = 'rewardId' in taken;
       const txnId = isCredited ? await credit(tx, member, merchant.settings.currency.code, taken) : undefined;
-      const credited = isCredited ? { unit: taken.unit, amount: String(taken.amount) } : null;
       const unclaimed = await countClaimable(tx, member);
-      return { response: { credited, unclaimed, description: taken.description ?? '' }, ...(txnId && { txnId }) };
+      const { description = '' } = taken;
+      // without a unit nothing was credited
+      const credited = isCredited ? { unit: taken.unit, amount: String(taken.amount) } : { unit: null, amount: '0' };
+      return { response: { ...credited, unclaimed, description }, ...(txnId && { txnId }) };
     }),
   );
   return {
-    claimedTickets: response.credited
-      ? [
-          {
-            rewardType: response.credited.unit === 'POINTS' ? ('POINTS' as const) : ('BONUS' as const),
-            value: BigInt(response.credited.amount),
-          },
-        ]
-      : [],
+    claimedTickets:
+      response.unit === null
+        ? []
+        : [
+            {
+              rewardType: response.unit === 'POINTS' ? ('POINTS' as const) : ('BONUS' as const),
+              value: BigInt(response.amount),
+            },
+          ],
     unclaimed: response.unclaimed,
     description: response.description,
   };

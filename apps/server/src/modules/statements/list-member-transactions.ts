@@ -8,7 +8,7 @@ type CodeType = NonNullable<HandlerInput<'listMemberTransactions'>['codeTypes']>
 
 /** Our kinds of movements by the family's types of transactions. */
 const KINDS: Readonly<Record<CodeType, readonly StatementKind[]>> = {
-  deposit: ['deposit', 'trialCredit'],
+  deposit: ['deposit', 'depositFee', 'trialCredit'],
   withdraw: ['withdrawal', 'fee'],
   betting: ['bet', 'stakeReturn'],
   winning: ['win'],

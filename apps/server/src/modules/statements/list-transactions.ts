@@ -1,7 +1,11 @@
-import { pickText } from '@tessera/contract';
+import { pickText, type StatementKind } from '@tessera/contract';
 import { referenceOf } from '#server/platform/database/uuid.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readTransactions } from './statements-repository.ts';
+
+/** Kinds of lines that a choice shows: fees are one, whatever they were kept of. */
+const chosenKinds = (kind: StatementKind): readonly StatementKind[] =>
+  kind === 'fee' ? ['fee', 'depositFee'] : [kind];
 
 /** A page of the member's transactions, newest first (RECORD-02). */
 export const listTransactions = handleSession(
@@ -13,7 +17,7 @@ export const listTransactions = handleSession(
       memberId: session.memberId,
       timeZone,
       period: input.period,
-      kinds: input.kind && [input.kind],
+      kinds: input.kind && chosenKinds(input.kind),
       limit: input.size,
       offset: (input.page - 1) * input.size,
     };

@@ -109,7 +109,7 @@ export async function keepMonth(
 }
 
 /** Groups of a statement by kind of line. What games take back is a return: it goes the other way of what it takes back. */
-const GROUP = sql`case when l.kind in ('deposit', 'trialCredit') then 'deposits' when l.kind in ('withdrawal', 'fee') then 'withdrawals'
+const GROUP = sql`case when l.kind in ('deposit', 'depositFee', 'trialCredit') then 'deposits' when l.kind in ('withdrawal', 'fee') then 'withdrawals'
   when l.kind = 'bet' then 'stakes' when l.kind in ('reward', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost') then 'rewards' when l.kind = 'rebate' then 'cashback'
   when l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend') then 'commissions'
   when l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor') then 'transfers' when l.kind = 'adjustment' then 'adjustments' else 'returns' end`;

@@ -87,7 +87,7 @@ export const fewLines = (columns: ReturnType<typeof sql>, at: ReturnType<typeof 
  * What a line `t` of account `a` is to the member. A line that left the account is a stake, one that came a win, unless it is taken back
  * or a withdrawal's: first what left to the bank, then the fee. Of a deposit first comes what was paid, then its fee goes.
  */
-export const KIND = sql`case when t.kind = 'DEPOSIT' then case t.line when 1 then 'deposit' else 'fee' end when t.kind = 'TRIAL_FUND' then 'trialCredit'
+export const KIND = sql`case when t.kind = 'DEPOSIT' then case t.line when 1 then 'deposit' else 'depositFee' end when t.kind = 'TRIAL_FUND' then 'trialCredit'
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
         when t.kind = 'ADJUSTMENT' then 'adjustment'
@@ -186,7 +186,7 @@ export async function readTransactions(
   return { rows: found.rows, total };
 }
 
-const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'trialCredit')), 0)::bigint as deposits,
+const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'depositFee', 'trialCredit')), 0)::bigint as deposits,
   coalesce(-sum(l.amount) filter (where l.kind in ('withdrawal', 'fee')), 0)::bigint as withdrawals,
   coalesce(-sum(l.amount) filter (where l.kind in ('bet', 'stakeReturn')), 0)::bigint as bets,
   coalesce(-sum(l.amount) filter (where l.kind = 'open'), 0)::bigint as open,

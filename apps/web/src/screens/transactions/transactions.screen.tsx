@@ -62,6 +62,7 @@ const ICONS: Readonly<Record<StatementKind, IconNode>> = {
   bonusLost: Percent,
   withdrawal: Landmark,
   fee: Percent,
+  depositFee: Percent,
   transferIn: ArrowDownLeft,
   transferOut: ArrowUpRight,
   agentRebate: Coins,
