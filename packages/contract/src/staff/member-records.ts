@@ -148,6 +148,11 @@ const bet = v.strictObject({
   game: v.string(),
   stake: v.string(),
   win: v.string(),
+  /** A stake of it was free: the vendor paid for it. */
+  isFree: v.boolean(),
+  /** What its stakes gave to a jackpot, and what of the win came out of one. */
+  jackpotPaidIn: v.string(),
+  jackpotWon: v.string(),
   currency: v.string(),
   state: v.picklist(['open', 'settled', 'cancelled']),
 });

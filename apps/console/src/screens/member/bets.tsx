@@ -1,5 +1,6 @@
 import { Badge, Table, Text } from '@mantine/core';
 import type { MemberBet, MemberOrder } from '@tessera/contract/staff/member-records';
+import type { ReactNode } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
@@ -38,6 +39,13 @@ function State({ of: { text, color } }: { of: { readonly text: string; readonly 
   );
 }
 
+/** What of an amount is told apart. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <Text size="xs" c="dimmed">
+    {children}
+  </Text>
+);
+
 function BetRow({ of: row }: { of: MemberBet }) {
   return (
     <Table.Tr>
@@ -50,9 +58,20 @@ function BetRow({ of: row }: { of: MemberBet }) {
       <Table.Td ff="monospace">{row.reference}</Table.Td>
       <Table.Td ta="end">
         <Amount amount={row.stake} currency={row.currency} />
+        {row.isFree && <Part>with a free stake</Part>}
+        {Number(row.jackpotPaidIn) > 0 && (
+          <Part>
+            <Amount amount={row.jackpotPaidIn} currency={row.currency} /> into a jackpot
+          </Part>
+        )}
       </Table.Td>
       <Table.Td ta="end">
         <Amount amount={row.win} currency={row.currency} />
+        {Number(row.jackpotWon) > 0 && (
+          <Part>
+            <Amount amount={row.jackpotWon} currency={row.currency} /> of a jackpot
+          </Part>
+        )}
       </Table.Td>
       <Table.Td>
         <State of={ROUND_STATES[row.state]} />

@@ -159,19 +159,37 @@ export interface RoundParts {
   readonly won: bigint;
 }
 
-/** What vendors and the merchant's jackpot say of a round; what was taken back is left out. */
+/** What vendors and the merchant's jackpot say of a round of a member; what was taken back is left out. @param isOfRound names the round */
+const partsOf = (isOfRound: ReturnType<typeof sql>) => sql`select coalesce(bool_or(is_free), false) as is_free,
+    coalesce(sum(paid_in), 0)::bigint as paid_in, coalesce(sum(won), 0)::bigint as won
+  from (select is_free, paid_in, won from vendor_transaction_part where ${isOfRound}
+    union all select false, paid_in, won from jackpot_part where ${isOfRound}) part`;
+
+/** What vendors and the merchant's jackpot say of rounds of a member, in their order. */
+export async function readPartsOfRounds(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  rounds: readonly { readonly vendorCode: string; readonly roundId: string }[],
+): Promise<RoundParts[]> {
+  const isOfRound = sql`merchant_code = ${merchantCode} and vendor_code = asked.vendor and round_id = asked.round and member_id = ${memberId}`;
+  const [vendors, ids] = [rounds.map(({ vendorCode }) => vendorCode), rounds.map(({ roundId }) => roundId)];
+  const found = await sql<RoundParts>`select found.is_free, found.paid_in, found.won
+      from unnest(${vendors}::text[], ${ids}::text[]) with ordinality asked (vendor, round, place)
+        cross join lateral (${partsOf(isOfRound)}) found
+     order by asked.place`.execute(tx);
+  return found.rows;
+}
+
+/** What vendors and the merchant's jackpot say of one round. */
 export async function readRoundParts(
   tx: Transaction,
   merchantCode: string,
-  bet: { readonly memberId: string; readonly vendorCode: string; readonly roundId: string },
+  { memberId, ...round }: { readonly memberId: string; readonly vendorCode: string; readonly roundId: string },
 ): Promise<RoundParts> {
-  const isOfRound = sql`merchant_code = ${merchantCode} and vendor_code = ${bet.vendorCode} and round_id = ${bet.roundId}
-    and member_id = ${bet.memberId}`;
-  const found = await sql<RoundParts>`select coalesce(bool_or(is_free), false) as is_free,
-      coalesce(sum(paid_in), 0)::bigint as paid_in, coalesce(sum(won), 0)::bigint as won
-    from (select is_free, paid_in, won from vendor_transaction_part where ${isOfRound}
-      union all select false, paid_in, won from jackpot_part where ${isOfRound}) part`.execute(tx);
-  return found.rows[0] ?? { is_free: false, paid_in: 0n, won: 0n };
+  const [parts] = await readPartsOfRounds(tx, merchantCode, memberId, [round]);
+  if (!parts) throw new Error('a sum is one row');
+  return parts;
 }
 
 export interface WinRow {

@@ -136,13 +136,20 @@ describe('deposits, withdrawals, rounds and lottery orders', () => {
         [game?.vendor_code, roundId, memberId, game?.node_id],
       );
     }
+    await c.test.database.asOwner(
+      `insert into jackpot_share (merchant_code, vendor_code, stake_key, round_id, member_id, currency, book, amount, won, won_key)
+        values ('EN', $1, 'given', 'desk-58', $2, 'CNY', 'LIVE', 100, 20000, 'won')`,
+      [game?.vendor_code, memberId],
+    );
     const pages = await pagesOf('listMemberBets', memberId);
     expect(pages.map(({ rows }) => rows.length)).toEqual([50, 10]);
     expect(pages.flatMap(({ rows }) => rows.map(({ roundId }) => roundId))).toEqual(
       Array.from({ length: 60 }, (_none, index) => `desk-${59 - index}`),
     );
     expect(pages[0]?.rows[0]).toMatchObject({ state: 'settled', stake: '1.00', win: '5.00', currency: 'CNY' });
-    expect(pages[0]?.rows[1]).toMatchObject({ state: 'open', win: '0.00' });
+    expect(pages[0]?.rows[1]).toMatchObject({ state: 'open', win: '0.00', jackpotPaidIn: '0.01', jackpotWon: '2.00' });
+    expect(pages[0]?.rows[0]).toMatchObject({ isFree: false, jackpotPaidIn: '0.00', jackpotWon: '0.00' });
+    expect(pages[0]?.rows[2]).toMatchObject({ jackpotPaidIn: '0.00', jackpotWon: '0.00' });
   });
 
   it('lottery orders are what the member placed', async () => {
