@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { forkSandbox, readyPorts } from '../src/sandbox-program.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -35,4 +36,15 @@ export async function startTestSandbox({ platform }: Pick<TestServer, 'platform'
       await gone;
     },
   };
+}
+
+/** What a payer does on the page of a payment, whichever port its address names. */
+export async function payOnPage(
+  { pages }: Pick<TestSandbox, 'pages'>,
+  url: string,
+  form: Record<string, string> = { decision: 'paid' },
+): Promise<void> {
+  const address = `${pages}${new URL(url).pathname}`;
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  expect(answer.status).toBe(303);
 }

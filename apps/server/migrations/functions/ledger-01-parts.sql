@@ -1,4 +1,4 @@
--- version 3
+-- version 4
 -- Parts that the posting functions share.
 
 -- Identity of a house account: it follows from what it is, so that posting never looks it up.
@@ -6,6 +6,18 @@ create or replace function ledger_house_account(p_merchant text, p_kind text, p_
 returns uuid language sql immutable parallel safe as $$
   select md5(p_merchant || '/' || p_kind || '/' || p_currency || '/' || p_book)::uuid
 $$;
+
+-- A house account that is not opened together with a member's: opened by the first posting that needs it.
+create or replace function ledger_open_house(p_merchant text, p_kind text, p_currency text, p_book text)
+returns uuid language plpgsql as $$
+declare
+  v_id uuid := ledger_house_account(p_merchant, p_kind, p_currency, p_book);
+begin
+  insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
+  values (p_merchant, v_id, 'house', 'house', p_kind, p_currency, p_book, false, true)
+      on conflict do nothing;
+  return v_id;
+end $$;
 
 -- The door of every posting function. They run as the owner of the tables, so that row security is not worked out again for
 -- each of their statements; each statement names the merchant instead, and a transaction of one merchant cannot post for another.

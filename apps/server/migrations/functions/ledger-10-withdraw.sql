@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Pays out a withdrawal's hold: p_fee of it stays with the house, the rest leaves to the bank. It ends the hold as a settle
 -- does, in two lines: first what leaves, then the fee.
 create or replace function ledger_pay_out(
@@ -9,7 +9,7 @@ declare
   v_account account;
   v_known jsonb;
   v_hold hold;
-  v_fees uuid := ledger_house_account(p_merchant, 'HOUSE_FEES', p_currency, p_book);
+  v_fees uuid;
   v_hash bytea := ledger_hash('PAY_OUT', p_member, p_currency, p_book, p_reserve_key, p_fee::text);
 begin
   if p_fee < 0 or p_book <> 'LIVE' then return ledger_refusal('BAD_REQUEST', null); end if;
@@ -25,9 +25,7 @@ begin
   if not found then return ledger_refusal('BET_NOT_FOUND', v_account); end if;
   if v_hold.state <> 'ACTIVE' then return ledger_refusal('HOLD_ENDED', v_account); end if;
   if p_fee >= v_hold.amount then return ledger_refusal('BAD_REQUEST', v_account); end if;
-  insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
-  values (p_merchant, v_fees, 'house', 'house', 'HOUSE_FEES', p_currency, p_book, false, true)
-      on conflict do nothing;
+  v_fees := ledger_open_house(p_merchant, 'HOUSE_FEES', p_currency, p_book);
   v_known := ledger_apply(v_account, p_txn_id, 'SETTLE', p_scope, p_key, v_hash, null, p_reserve_key,
     array[p_fee - v_hold.amount, -p_fee],
     array[ledger_house_account(p_merchant, 'CASH_IN_TRANSIT', p_currency, p_book), v_fees], -v_hold.amount);

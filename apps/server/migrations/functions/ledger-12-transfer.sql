@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- Money from one member to another of the same merchant, currency and book: two transactions in one, each on its own account,
 -- so that both see it in their own books. Between them it passes a house account that is empty before and after. Both accounts
 -- are locked in the order of their ids. One key, one movement; play money does not move between people.
@@ -13,7 +13,7 @@ declare
   v_known jsonb;
   v_answer jsonb;
   v_in_kind text := case p_kind when 'TRANSFER_OUT' then 'TRANSFER_IN' when 'SALARY_OUT' then 'AGENT_SALARY' end;
-  v_house uuid := ledger_house_account(p_merchant, 'MEMBER_TRANSFER', p_currency, p_book);
+  v_house uuid;
   v_hash bytea := ledger_hash('TRANSFER', p_member, p_to_member, p_currency, p_book, p_kind, p_amount::text);
 begin
   if p_amount <= 0 or p_book <> 'LIVE' or v_in_kind is null or p_member = p_to_member then
@@ -32,9 +32,7 @@ begin
   if v_to.account_id is null then return ledger_no_account(p_merchant, p_to_member, p_book); end if;
   if v_from.bonus = 'active' then return ledger_refusal('BONUS_ACTIVE', v_from); end if;
   if v_from.balance - v_from.held < p_amount then return ledger_refusal('INSUFFICIENT_FUNDS', v_from); end if;
-  insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
-  values (p_merchant, v_house, 'house', 'house', 'MEMBER_TRANSFER', p_currency, p_book, false, true)
-      on conflict do nothing;
+  v_house := ledger_open_house(p_merchant, 'MEMBER_TRANSFER', p_currency, p_book);
   v_answer := ledger_apply(v_from, p_txn_id, p_kind, p_scope, p_key, v_hash, null, null, array[-p_amount], array[v_house], 0);
   if v_answer ->> 'code' <> 'OK' then return v_answer; end if;
   v_known := ledger_apply(v_to, p_in_txn_id, v_in_kind, p_scope, p_key || ':in', v_hash, null, p_key, array[p_amount],

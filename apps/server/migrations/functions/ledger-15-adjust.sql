@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- What two of the staff add to a member's balance or take from it; the other side is the account ADJUSTMENTS. What is set aside is not
 -- taken. One key, one movement; play money is not adjusted.
 create or replace function ledger_adjust(
@@ -8,7 +8,7 @@ returns jsonb language plpgsql security definer set search_path = public, pg_tem
 declare
   v_account account;
   v_known jsonb;
-  v_house uuid := ledger_house_account(p_merchant, 'ADJUSTMENTS', p_currency, p_book);
+  v_house uuid;
   v_hash bytea := ledger_hash('ADJUST', p_member, p_currency, p_book, p_direction, p_amount::text);
 begin
   if p_amount <= 0 or p_book <> 'LIVE' or p_direction not in ('credit', 'debit') then
@@ -23,9 +23,7 @@ begin
   if p_direction = 'debit' and v_account.balance - v_account.held < p_amount then
     return ledger_refusal('INSUFFICIENT_FUNDS', v_account);
   end if;
-  insert into account (merchant_code, account_id, owner_type, owner_id, kind, currency, book, sync_balance, allow_negative)
-  values (p_merchant, v_house, 'house', 'house', 'ADJUSTMENTS', p_currency, p_book, false, true)
-      on conflict do nothing;
+  v_house := ledger_open_house(p_merchant, 'ADJUSTMENTS', p_currency, p_book);
   return ledger_apply(v_account, p_txn_id, 'ADJUSTMENT', p_scope, p_key, v_hash, null, null,
     array[case p_direction when 'credit' then p_amount else -p_amount end], array[v_house], 0);
 end $$;

@@ -159,13 +159,7 @@ export interface RoundParts {
   readonly won: bigint;
 }
 
-/** What vendors and the merchant's jackpot say of a round of a member; what was taken back is left out. @param isOfRound names the round */
-const partsOf = (isOfRound: ReturnType<typeof sql>) => sql`select coalesce(bool_or(is_free), false) as is_free,
-    coalesce(sum(paid_in), 0)::bigint as paid_in, coalesce(sum(won), 0)::bigint as won
-  from (select is_free, paid_in, won from vendor_transaction_part where ${isOfRound}
-    union all select false, paid_in, won from jackpot_part where ${isOfRound}) part`;
-
-/** What vendors and the merchant's jackpot say of rounds of a member, in their order. */
+/** What vendors and the merchant's jackpot say of rounds of a member, in their order; what was taken back is left out. */
 export async function readPartsOfRounds(
   tx: Transaction,
   merchantCode: string,
@@ -176,7 +170,10 @@ export async function readPartsOfRounds(
   const [vendors, ids] = [rounds.map(({ vendorCode }) => vendorCode), rounds.map(({ roundId }) => roundId)];
   const found = await sql<RoundParts>`select found.is_free, found.paid_in, found.won
       from unnest(${vendors}::text[], ${ids}::text[]) with ordinality asked (vendor, round, place)
-        cross join lateral (${partsOf(isOfRound)}) found
+        cross join lateral (select coalesce(bool_or(is_free), false) as is_free,
+            coalesce(sum(paid_in), 0)::bigint as paid_in, coalesce(sum(won), 0)::bigint as won
+          from (select is_free, paid_in, won from vendor_transaction_part where ${isOfRound}
+            union all select false, paid_in, won from jackpot_part where ${isOfRound}) part) found
      order by asked.place`.execute(tx);
   return found.rows;
 }

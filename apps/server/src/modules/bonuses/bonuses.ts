@@ -2,4 +2,4 @@
 export { type BonusesOf, type GrantRow, readGrant, readGrantPage } from './bonuses-repository.ts';
 export { type BonusOffer, bonusesSettings, forbiddenOffers, mostWagerTimes } from './bonuses-settings.ts';
 export { type CancelledGrant, cancelByStaff } from './cancel-by-staff.ts';
-export { grantForDeposit, listContribution } from './deposit-promos.ts';
+export { type BonusConditions, grantForDeposit, grantTerms, listContribution } from './deposit-promos.ts';

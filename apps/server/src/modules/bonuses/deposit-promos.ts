@@ -77,6 +77,22 @@ export const acceptDepositPromo = handleSession('acceptDepositPromo', ({ promoId
   }),
 );
 
+/** What a bonus asks for, as an offer says it. */
+export type BonusConditions = Pick<
+  BonusOffer,
+  'wagerTimes' | 'counts' | 'maxBet' | 'convertTimes' | 'days' | 'contribution'
+>;
+
+/** Conditions of a bonus of an amount in money, scale 4. @param base what has to be staked so often */
+export const grantTerms = (conditions: BonusConditions, amount: bigint, base = amount) => ({
+  wagerRequired: base * BigInt(conditions.wagerTimes),
+  bonusMoneyCounts: conditions.counts === 'bonusMoney',
+  maxBet: parseMoney(conditions.maxBet),
+  maxConvert: amount * BigInt(conditions.convertTimes),
+  contribution: conditions.contribution,
+  days: conditions.days,
+});
+
 /** A deposit that was just credited. Amounts at scale 4. */
 export interface CreditedDeposit extends BonusesOf {
   readonly depositId: string;
@@ -112,12 +128,7 @@ export async function grantForDeposit(tx: Transaction, deposit: CreditedDeposit)
     offerId: offer.id,
     titles: offer.titles,
     sourceId: deposit.depositId,
-    wagerRequired: base * BigInt(offer.wagerTimes),
-    bonusMoneyCounts: offer.counts === 'bonusMoney',
-    maxBet: parseMoney(offer.maxBet),
-    maxConvert: amount * BigInt(offer.convertTimes),
-    contribution: offer.contribution,
-    days: offer.days,
+    ...grantTerms(offer, amount, base),
   });
   if (code !== 'OK' && code !== 'BONUS_ACTIVE') throw new Error(`the ledger refused a bonus: ${code}`);
 }

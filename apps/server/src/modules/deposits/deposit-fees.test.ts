@@ -1,7 +1,7 @@
 import { type CallInput, depositFee, type EndpointName, feeOn } from '@tessera/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
+import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { deposit, readHouseBalance } from '#server/modules/ledger/ledger.ts';
@@ -61,15 +61,7 @@ async function payTransfer(amount: string, paid = amount) {
   const { deposit: order } = (await send('startBankDeposit', { amount })).value;
   if (order.pay?.way !== 'transfer' || order.pay.url === null) throw new Error('a transfer is expected');
   const { url } = order.pay;
-  const settle = async () => {
-    const body = new URLSearchParams({ decision: 'paid', paid });
-    const answer = await fetch(`${sandbox.pages}${new URL(url).pathname}`, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-    });
-    expect(answer.status).toBe(303);
-  };
+  const settle = () => payOnPage(sandbox, url, { decision: 'paid', paid });
   return { order, settle };
 }
 const stateOf = (depositId: string) => expect.poll(async () => (await shown(depositId)).state);

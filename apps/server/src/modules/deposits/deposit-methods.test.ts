@@ -1,7 +1,7 @@
 import type { CallInput, EndpointName } from '@tessera/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
+import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
@@ -45,12 +45,7 @@ const shown = async (depositId: string) =>
   (await test.call('getDeposit', { depositId }, { token: member.token })).value;
 const balance = async () => (await test.call('getWallet', {}, { token: member.token })).value.sumBalance;
 
-/** What the payer does on the page of the sandbox. */
-async function pay(url: string, form: Record<string, string> = { decision: 'paid' }) {
-  const address = `${sandbox.pages}${new URL(url).pathname}`;
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  expect(answer.status).toBe(303);
-}
+const pay = (url: string, form?: Record<string, string>) => payOnPage(sandbox, url, form);
 
 /** Lets the turn to ask come again. */
 const letTimePass = (depositId: string) =>

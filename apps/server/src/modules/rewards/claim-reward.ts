@@ -15,7 +15,7 @@ import {
   lockCode,
   lockReward,
   insertClaimed,
-  insertTicketReward,
+  insertOpenReward,
   recordClaim,
   recordCodeClaim,
   readSignIn,
@@ -153,7 +153,9 @@ export const claimRewardCode = handleSession('claimRewardCode', (input, context)
     const description = pickText(ticket.titles, context.language, defaultLanguage);
     if (ticket.conditions) {
       await recordCodeClaim(tx, member, hash);
-      await insertTicketReward(tx, member, hash);
+      const { promotion_id: promotionId, amount, conditions } = ticket;
+      const sourceKey = hash.toString('hex');
+      await insertOpenReward(tx, member, { source: 'code', sourceKey, amount, promotionId, conditions });
       return { description };
     }
     await draw(tx, member.merchantCode, ticket.promotion_id, ticket.amount);

@@ -14,7 +14,7 @@ import {
   REWARD_AUDIENCES,
   type RewardAudience,
 } from './granting-repository.ts';
-import { insertOwnReward, type RewardsOf } from './rewards-repository.ts';
+import { insertOpenReward, type RewardsOf } from './rewards-repository.ts';
 import { requirePromotion } from './promotion-rules.ts';
 
 export { type PromotionDraft, REWARD_AUDIENCES, type RewardAudience };
@@ -102,5 +102,5 @@ export function endGiven(database: Database, merchantCode: string, promotionId: 
 
 /** Gives a member the reward of a level, to be claimed; false, and nothing is given, when the member had it before. @param amount scale 4 */
 export function giveLevelReward(tx: Transaction, member: RewardsOf, level: number, amount: bigint): Promise<boolean> {
-  return insertOwnReward(tx, member, { source: 'level', sourceKey: String(level), amount });
+  return insertOpenReward(tx, member, { source: 'level', sourceKey: String(level), amount });
 }

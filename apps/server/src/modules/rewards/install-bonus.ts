@@ -1,7 +1,7 @@
 import { hasFeature, parseMoney } from '@tessera/contract';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { insertOwnReward } from './rewards-repository.ts';
+import { insertOpenReward } from './rewards-repository.ts';
 
 /**
  * What a member gets for installing the app, scale 4; undefined where nothing is paid: the promotion is off, no rule pays it, it is
@@ -23,7 +23,7 @@ export const requestInstallBonus = handleSession('requestInstallBonus', async (_
   if (amount === undefined) return { isGranted: false };
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const isGranted = await platform.database.forMerchant(merchant.code, (tx) =>
-    insertOwnReward(tx, member, { source: 'install', sourceKey: 'once', amount }),
+    insertOpenReward(tx, member, { source: 'install', sourceKey: 'once', amount }),
   );
   return { isGranted };
 });

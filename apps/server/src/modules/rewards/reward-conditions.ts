@@ -1,15 +1,19 @@
-import { type HandlerOutput, parseMoney } from '@tessera/contract';
-import { type BonusesOf, type BonusOffer, listContribution, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
+import type { HandlerOutput } from '@tessera/contract';
+import {
+  type BonusConditions,
+  type BonusesOf,
+  type BonusOffer,
+  grantTerms,
+  listContribution,
+  mostWagerTimes,
+} from '#server/modules/bonuses/bonuses.ts';
 import { grantBonus, type LedgerResult } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 /** Conditions under which a reward becomes money, as an offer of bonuses has them; what is staked is a multiple of the reward. */
-export type RewardConditions = Pick<
-  BonusOffer,
-  'wagerTimes' | 'counts' | 'maxBet' | 'convertTimes' | 'days' | 'contribution'
->;
+export type RewardConditions = BonusConditions;
 
 /** Bonuses that came from rewards stand under this name, so that they use up no offer for deposits. */
 const OFFER_ID = 'reward';
@@ -33,16 +37,9 @@ export function presentConditions(
   conditions: RewardConditions,
   amount: bigint,
 ): NonNullable<HandlerOutput<'listRewards'>[number]['conditions']> {
-  const { wagerTimes, counts, maxBet, convertTimes, days, contribution } = conditions;
-  return {
-    wagerRequired: amount * BigInt(wagerTimes),
-    wagerTimes,
-    counts,
-    maxBet: parseMoney(maxBet),
-    maxConvert: amount * BigInt(convertTimes),
-    days,
-    contribution: listContribution(contribution),
-  };
+  const { wagerRequired, maxBet, maxConvert, days, contribution } = grantTerms(conditions, amount);
+  const { wagerTimes, counts } = conditions;
+  return { wagerRequired, wagerTimes, counts, maxBet, maxConvert, days, contribution: listContribution(contribution) };
 }
 
 interface ConditionalReward {
@@ -68,11 +65,6 @@ export function grantWithConditions(
     offerId: OFFER_ID,
     titles,
     sourceId: rewardId,
-    wagerRequired: amount * BigInt(conditions.wagerTimes),
-    bonusMoneyCounts: conditions.counts === 'bonusMoney',
-    maxBet: parseMoney(conditions.maxBet),
-    maxConvert: amount * BigInt(conditions.convertTimes),
-    contribution: conditions.contribution,
-    days: conditions.days,
+    ...grantTerms(conditions, amount),
   });
 }

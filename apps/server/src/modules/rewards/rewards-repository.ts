@@ -136,27 +136,25 @@ export async function insertClaimed(
   return done.numAffectedRows === 1n;
 }
 
-/** Writes a ticket with conditions as a reward to be claimed, once its member has read them. */
-export async function insertTicketReward(
-  tx: Transaction,
-  { merchantCode, memberId }: RewardsOf,
-  codeHash: Buffer,
-): Promise<void> {
-  await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, promotion_id, amount, conditions)
-    select p.merchant_code, ${newUuid()}::uuid, ${memberId}::uuid, 'code', ${codeHash.toString('hex')}, p.promotion_id, p.amount,
-        p.conditions
-      from reward_code c join reward_promotion p on p.merchant_code = c.merchant_code and p.promotion_id = c.promotion_id
-     where c.merchant_code = ${merchantCode} and c.code_hash = ${codeHash}`.execute(tx);
+/** A reward that waits for its claim; a ticket's has a promotion and conditions. */
+export interface OpenReward {
+  readonly source: 'install' | 'level' | 'code';
+  readonly sourceKey: string;
+  readonly amount: bigint;
+  readonly promotionId?: string;
+  readonly conditions?: RewardConditions;
 }
 
-/** Writes a reward to be claimed that no promotion gives; false when the member had one of its source before. */
-export async function insertOwnReward(
+/** Writes a reward to be claimed; false when the member had one of its source before. */
+export async function insertOpenReward(
   tx: Transaction,
   { merchantCode, memberId }: RewardsOf,
-  reward: { readonly source: 'install' | 'level'; readonly sourceKey: string; readonly amount: bigint },
+  { source, sourceKey, amount, promotionId, conditions }: OpenReward,
 ): Promise<boolean> {
-  const done = await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, amount)
-    values (${merchantCode}, ${newUuid()}, ${memberId}, ${reward.source}, ${reward.sourceKey}, ${reward.amount})
+  const done =
+    await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, amount, promotion_id, conditions)
+    values (${merchantCode}, ${newUuid()}, ${memberId}, ${source}, ${sourceKey}, ${amount}, ${promotionId ?? null},
+      ${conditions ? JSON.stringify(conditions) : null}::jsonb)
     on conflict (merchant_code, member_id, source, source_key) do nothing`.execute(tx);
   return done.numAffectedRows === 1n;
 }

@@ -1,7 +1,9 @@
 import type { DepositPromo } from '@tessera/contract';
-import { moneyText } from '@tessera/ui';
+import { Button, moneyText } from '@tessera/ui';
+import type { ReactNode } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { Fact } from '../../shared/page/facts.tsx';
+import { Fact, Facts } from '../../shared/page/facts.tsx';
+import sheet from '../../shared/page/sheet.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './bonus-terms.module.css';
 
@@ -39,5 +41,40 @@ export function BonusRules({ counts }: Pick<DepositPromo, 'counts'>) {
       <li>{t('bonus.termHold')}</li>
       <li>{t('bonus.termCashback')}</li>
     </ul>
+  );
+}
+
+interface TermsSheetProps extends SharedTerms, Pick<DepositPromo, 'counts' | 'days'> {
+  title: string;
+  /** What is got, for what, and how much has to be staked. */
+  children: ReactNode;
+  /** How much becomes money. */
+  convert: string;
+  isBusy: boolean;
+  onTake: () => void;
+  onClose: () => void;
+}
+
+/** All terms of a bonus on one sheet, before it is taken. */
+export function TermsSheet(props: TermsSheetProps) {
+  const { title, children, days, convert, counts, isBusy, onTake, onClose } = props;
+  const t = useTexts();
+  return (
+    <div className={sheet.sheet} data-scrolls="">
+      <h2>{title}</h2>
+      <Facts>
+        {children}
+        <Fact label={t('bonus.termDays')}>{t('bonus.days', { days })}</Fact>
+        <GameTerms {...props} />
+        <Fact label={t('bonus.termConvert')}>{convert}</Fact>
+      </Facts>
+      <BonusRules counts={counts} />
+      <Button wide busy={isBusy} onPress={onTake}>
+        {t('bonus.take')}
+      </Button>
+      <Button kind="quiet" wide onPress={onClose}>
+        {t('shell.cancel')}
+      </Button>
+    </div>
   );
 }

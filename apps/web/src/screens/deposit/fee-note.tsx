@@ -1,6 +1,7 @@
 import { depositFee } from '@tessera/contract/deposits/deposit-fee';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { moneyText } from '@tessera/ui';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './fee-note.module.css';
@@ -18,14 +19,13 @@ interface FeeTextProps {
 export function FeeText({ fee, credited, atStart }: FeeTextProps) {
   const t = useTexts();
   const { currency } = useMerchant();
-  if (parseMoney(fee) === 0n) return null;
-  return (
-    <p className={css.fee} data-start={atStart ? '' : undefined}>
-      {credited === undefined
-        ? t('cashier.feeTerms', { fee: moneyText(fee, currency) })
-        : t('cashier.fee', { fee: moneyText(fee, currency), credited: moneyText(credited, currency) })}
-    </p>
-  );
+  if (isNothing(fee)) return null;
+  const kept = moneyText(fee, currency);
+  const text =
+    credited === undefined
+      ? t('cashier.feeTerms', { fee: kept })
+      : t('cashier.fee', { fee: kept, credited: moneyText(credited, currency) });
+  return <Line atStart={atStart}>{text}</Line>;
 }
 
 interface FeeNoteProps {
@@ -39,19 +39,20 @@ interface FeeNoteProps {
 export function FeeNote({ method: { fee }, amount, atStart }: FeeNoteProps) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const terms = { fixed: parseMoney(fee.fixed), basisPoints: fee.basisPoints };
   if (amount !== undefined) {
     const paid = parseMoney(amount);
-    const kept = depositFee(paid, terms);
+    const kept = depositFee(paid, { fixed: parseMoney(fee.fixed), basisPoints: fee.basisPoints });
     return <FeeText fee={formatMoney(kept)} credited={formatMoney(paid - kept)} atStart={atStart} />;
   }
-  const share = `${terms.basisPoints / 100} %`;
-  const fixed = moneyText(fee.fixed, currency);
-  const words = [terms.fixed > 0n && fixed, terms.basisPoints > 0 && share].filter((part) => part !== false);
-  if (words.length === 0) return null;
-  return (
-    <p className={css.fee} data-start={atStart ? '' : undefined}>
-      {t('cashier.feeTerms', { fee: words.join(' + ') })}
-    </p>
-  );
+  const terms = [
+    ...(isNothing(fee.fixed) ? [] : [moneyText(fee.fixed, currency)]),
+    ...(fee.basisPoints > 0 ? [`${fee.basisPoints / 100} %`] : []),
+  ];
+  return terms.length > 0 && <Line atStart={atStart}>{t('cashier.feeTerms', { fee: terms.join(' + ') })}</Line>;
 }
+
+const Line = ({ atStart, children }: { atStart: boolean | undefined; children: string }) => (
+  <p className={css.fee} data-start={atStart ? '' : undefined}>
+    {children}
+  </p>
+);

@@ -1,49 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DepositPromo } from '@tessera/contract';
-import { Button, Modal, moneyText, toasts } from '@tessera/ui';
+import { Modal, moneyText, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import { acceptDepositPromo, depositPromosQuery } from '../../features/bonuses/bonuses-queries.ts';
-import { BonusRules, GameTerms } from '../../features/bonuses/bonus-terms.tsx';
+import { TermsSheet } from '../../features/bonuses/bonus-terms.tsx';
 import { categoryText } from '../../features/games/category-text.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { Fact, Facts } from '../../shared/page/facts.tsx';
-import sheet from '../../shared/page/sheet.module.css';
+import { Fact } from '../../shared/page/facts.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import deposit from './deposit.module.css';
 import css from './promo-choice.module.css';
 
-/** All terms of a promotion on one sheet, before it is taken. */
-function Terms({ promo, isBusy, onTake, onClose }: TermsProps) {
+/** All terms of a promotion, before it is taken. */
+function Terms({ promo, ...act }: TermsProps) {
   const t = useTexts();
   const { currency } = useMerchant();
   const shown = (amount: string) => moneyText(amount, currency);
   return (
-    <div className={sheet.sheet} data-scrolls="">
-      <h2>{promo.title}</h2>
-      <Facts>
-        <Fact label={t('bonus.termGet')}>
-          {t('bonus.termGetText', { percent: promo.percent, maximum: shown(promo.maxBonus) })}
-        </Fact>
-        <Fact label={t('bonus.termFrom')}>{shown(promo.minDeposit)}</Fact>
-        <Fact label={t('bonus.termWager')}>{t(`bonus.wager_${promo.wagerOn}`, { times: promo.wagerTimes })}</Fact>
-        <Fact label={t('bonus.termDays')}>{t('bonus.days', { days: promo.days })}</Fact>
-        <GameTerms
-          maxBet={promo.maxBet}
-          contribution={promo.contribution}
-          nameOf={(category) => t(categoryText(category))}
-        />
-        <Fact label={t('bonus.termConvert')}>{t('bonus.convertTimes', { times: promo.convertTimes })}</Fact>
-      </Facts>
-      <BonusRules counts={promo.counts} />
-      <Button wide busy={isBusy} onPress={onTake}>
-        {t('bonus.take')}
-      </Button>
-      <Button kind="quiet" wide onPress={onClose}>
-        {t('shell.cancel')}
-      </Button>
-    </div>
+    <TermsSheet
+      {...promo}
+      {...act}
+      nameOf={(category) => t(categoryText(category))}
+      convert={t('bonus.convertTimes', { times: promo.convertTimes })}
+    >
+      <Fact label={t('bonus.termGet')}>
+        {t('bonus.termGetText', { percent: promo.percent, maximum: shown(promo.maxBonus) })}
+      </Fact>
+      <Fact label={t('bonus.termFrom')}>{shown(promo.minDeposit)}</Fact>
+      <Fact label={t('bonus.termWager')}>{t(`bonus.wager_${promo.wagerOn}`, { times: promo.wagerTimes })}</Fact>
+    </TermsSheet>
   );
 }
 interface TermsProps {
