@@ -75,6 +75,8 @@ interface Around {
   readonly merchant?: object;
   /** What calls answer; one that is not named here stays on its way. */
   readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
+  /** Told that the member logs out. */
+  readonly onLeave?: () => void;
 }
 
 /** A part of the app on a page of its own, with what it asked for and where it led. */
@@ -121,7 +123,7 @@ function createNavigator(address: string, went: string[]): Navigator {
 export async function renderInApp(part: ReactNode, around: Around = {}): Promise<RenderedPart> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   fillGaps();
-  const { address = '/m/home', info, merchant = {}, answers = {} } = around;
+  const { address = '/m/home', info, merchant = {}, answers = {}, onLeave = () => undefined } = around;
   const asked: { name: EndpointName; input: unknown }[] = [];
   const went: string[] = [];
   const call = (async (name: EndpointName, input: unknown) => {
@@ -142,6 +144,8 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
       current: () => state,
       rendered: () => state,
       begin: refuse,
+      isLeaving: () => false,
+      leave: onLeave,
       end: refuse,
       subscribe: () => () => undefined,
     },

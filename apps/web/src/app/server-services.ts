@@ -16,7 +16,15 @@ export function createServerServices(request: RenderRequest, queries: QueryClien
     call: request.call,
     queries,
     language,
-    session: { current: () => state, rendered: () => state, begin: refuse, end: refuse, subscribe: never },
+    session: {
+      current: () => state,
+      rendered: () => state,
+      begin: refuse,
+      isLeaving: () => false,
+      leave: refuse,
+      end: refuse,
+      subscribe: never,
+    },
     theme: { current: () => request.theme, change: refuse, subscribe: never },
     start: {
       merchantCode: request.merchantCode,

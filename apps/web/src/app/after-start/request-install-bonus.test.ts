@@ -22,16 +22,19 @@ async function start(info: { userName: string; type: number } | undefined, bonus
   queries.setQueryData(queryKey, { info: { settings: { download: { bonusAmount } } } } as never);
   let current = info;
   let notify = () => undefined as void;
+  let isLeaving = false;
   const session = {
     current: () => ({ info: current }),
+    isLeaving: () => isLeaving,
     subscribe: (listener: () => void) => {
       notify = listener;
     },
   };
   requestInstallBonus({ call, queries, session, language: { settled: () => 'EN' } } as unknown as Services);
   await Promise.resolve();
-  return async (next: typeof info) => {
+  return async (next: typeof info, leaves = false) => {
     current = next;
+    isLeaving = leaves;
     notify();
     await new Promise((resolve) => setTimeout(resolve));
   };
@@ -58,10 +61,13 @@ test('nothing is asked for in the browser, in free play, or where no bonus is of
   expect(call).not.toHaveBeenCalled();
 });
 
-test('what could not be asked is asked again at the next start', async () => {
+test('what could not be asked is asked again at the next start, and not while the member logs out', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   call.mockRejectedValueOnce(new Error('offline'));
-  await (await start(undefined))(mai);
+  const change = await start(undefined);
+  await change(mai);
+  await change(mai, true);
+  expect(call).toHaveBeenCalledTimes(1);
   await start(mai);
   expect(call).toHaveBeenCalledTimes(2);
   said.mockRestore();

@@ -16,7 +16,7 @@ export function requestInstallBonus({ call, language, queries, session }: Servic
     const { info } = session.current();
     const status = queries.getQueryData(statusQuery({ call, language: language.settled() }).queryKey);
     const isPaid = typeof status?.info.settings.download.bonusAmount === 'string';
-    if (!info || !isRealAccount(info.type) || !isPaid) return;
+    if (!info || session.isLeaving() || !isRealAccount(info.type) || !isPaid) return;
     const mark = `INSTALL_BONUS_${info.userName}` as const;
     if (localStore.getItem(mark) !== null) return;
     localStore.setItem(mark, '1');

@@ -125,6 +125,7 @@ function phone(token: string | undefined) {
   const page = Object.assign(new EventTarget(), { hidden: false });
   let info = token === undefined ? undefined : { token };
   let isOnline = true;
+  let isLeaving = false;
   let settings: LiveStreamSettings | undefined;
   const listeners: (() => void)[] = [];
   const sessionOver = vi.fn();
@@ -134,7 +135,11 @@ function phone(token: string | undefined) {
     sessionOver,
     start: { merchantCode: 'EN' },
     language: { settled: () => 'EN' },
-    session: { current: () => ({ info }), subscribe: (listener: () => void) => listeners.push(listener) },
+    session: {
+      current: () => ({ info }),
+      isLeaving: () => isLeaving,
+      subscribe: (listener: () => void) => listeners.push(listener),
+    },
   } as unknown as ClientServices;
   const status = statusQuery({ call, language: 'EN' }).queryKey;
   const setStatus = (maintenance: boolean) =>
@@ -160,8 +165,13 @@ function phone(token: string | undefined) {
     setStatus,
     sessionOver,
     notify: (event: string) => settings?.onEvent(event, {}),
+    leave: () => {
+      isLeaving = true;
+      changed();
+    },
     logOut: () => {
       info = undefined;
+      isLeaving = false;
       changed();
     },
     setOnline: (value: boolean) => {
@@ -181,6 +191,17 @@ test('a member’s stream opens once the session has proved to count, and a logo
   expect(opened()).toBe(0);
   queries.setQueryData(ME, me('1.00', 1));
   expect([opened(), isOpen(), headers()]).toEqual([1, true, expect.objectContaining({ Authorization: 'token' })]);
+  logOut();
+  expect([opened(), isOpen(), headers()]).toEqual([2, true, expect.not.objectContaining({ Authorization: 'token' })]);
+});
+
+test('SESSION-06: a member who logs out has no stream from before the call, whatever is told meanwhile, and then a guest’s', () => {
+  const { queries, opened, isOpen, headers, leave, logOut } = phone('token');
+  queries.setQueryData(ME, me('1.00', 1));
+  leave();
+  expect(isOpen()).toBe(false);
+  queries.setQueryData(ME, me('2.00', 2));
+  expect([opened(), isOpen()]).toEqual([1, false]);
   logOut();
   expect([opened(), isOpen(), headers()]).toEqual([2, true, expect.not.objectContaining({ Authorization: 'token' })]);
 });

@@ -31,7 +31,8 @@ const BROWSER = (): BrowserEnvironment => ({
 
 /**
  * Keeps one stream open while there is somebody to see what it tells: not while the page is hidden for long, without a
- * line, while the merchant is closed, or before a kept session has proved to count.
+ * line, while the merchant is closed, before a kept session has proved to count, or while the member logs out: a stream
+ * that is just being opened would be refused.
  * @param news takes the member's decided draws
  */
 export function watchLive(
@@ -67,7 +68,7 @@ export function watchLive(
   function wantedFor(): string | undefined {
     const status = queries.getQueryData(statusQuery({ call, language: language.settled() }).queryKey);
     const isOpen = status !== undefined && systemStateOf(status) === 'normal';
-    if (isHiddenLong || !isOnline() || !isOpen) return undefined;
+    if (isHiddenLong || !isOnline() || !isOpen || session.isLeaving()) return undefined;
     if (token() === undefined) return 'guest';
     // The server tells nothing to somebody who has yet to choose a password.
     const mayRead = queries.getQueryData(queryKey)?.member.passwordExpired === false;

@@ -5,7 +5,7 @@ import { renderInApp } from '../../../test/render-in-app.tsx';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
-test('SESSION-06: what is on its way for the member is given up before the session ends, so that none of it comes back refused', async () => {
+test('SESSION-06: the live stream and what is on its way for the member are given up before the call, so that none comes back refused', async () => {
   const order: string[] = [];
   /** Something of the member's that never comes. */
   function Asking() {
@@ -23,9 +23,13 @@ test('SESSION-06: what is on its way for the member is given up before the sessi
       <Asking />
       <LogoutDialog isOpen onClose={() => undefined} />
     </>,
-    { info: { userName: 'ann', type: 0 }, answers: { logOut: () => new Promise(() => void order.push('logged out')) } },
+    {
+      info: { userName: 'ann', type: 0 },
+      answers: { logOut: () => new Promise(() => void order.push('logged out')) },
+      onLeave: () => order.push('leaving'),
+    },
   );
   await part.press([...part.element.querySelectorAll('button')].find(({ textContent }) => textContent === 'submit'));
-  expect(order).toEqual(['given up', 'logged out']);
+  expect(order).toEqual(['leaving', 'given up', 'logged out']);
   part.unmount();
 });

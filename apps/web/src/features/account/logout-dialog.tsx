@@ -23,7 +23,8 @@ export function LogoutDialog({ isOpen, onClose, onDone }: LogoutDialogProps) {
   const go = useGo();
   const { call, session, queries } = useServices();
   const confirm = async () => {
-    // What is on its way for the member would come back refused.
+    // What is on its way for the member, the live stream too, would come back refused.
+    session.leave();
     await queries.cancelQueries({ queryKey: [PRIVATE_KEY] });
     const ended = logOut(call).catch((failure: unknown) => console.warn('the server did not end the session', failure));
     await withLoadingToast(t('shell.loggingOut'), LONG_LOADING_TOAST_MS, ended);

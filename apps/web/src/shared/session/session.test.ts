@@ -78,6 +78,19 @@ describe('a session', () => {
     expect(heard).toEqual(['forgotten', 'member', 'forgotten', 'member', 'forgotten', 'guest']);
   });
 
+  test('SESSION-06: whoever follows the session hears that the member logs out before it ends, and the next one does not begin so', () => {
+    const store = createSessionStore(local, session, 'guest', forget);
+    store.begin(answer, 'member');
+    const before = store.current();
+    const heard: boolean[] = [];
+    store.subscribe(() => heard.push(store.isLeaving()));
+    store.leave();
+    expect(store.current(), 'nothing is drawn again for it').toBe(before);
+    store.end();
+    store.begin(answer, 'member');
+    expect(heard).toEqual([true, false, false]);
+  });
+
   test('a session that ends here leaves alone the one that another tab began meanwhile', () => {
     const store = createSessionStore(local, session, 'guest', forget);
     store.begin(answer, 'member');

@@ -24,6 +24,10 @@ export interface SessionStore {
   /** The state the server rendered for. */
   rendered(): SessionState;
   begin(answer: SessionAnswer, kind: 'member' | 'trial'): void;
+  /** True from the member's wish to log out until the session has ended: nothing new may be asked with its token. */
+  isLeaving(): boolean;
+  /** Tells the subscribers that the member logs out, before the server is told. */
+  leave(): void;
   end(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -80,12 +84,17 @@ export function createSessionStore(
   let state: SessionState = { visitor: visitorOf(kept), info: kept };
   // A guest is what the server rendered for: the same object, so that nothing is drawn again after hydration.
   const rendered: SessionState = kept === undefined && visitor === 'guest' ? state : { visitor, info: undefined };
+  let isLeaving = false;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const set = (info: SessionInfo | undefined, mustChangePassword = false) => {
     forget();
+    isLeaving = false;
     state = { visitor: visitorOf(info), info, ...(mustChangePassword && { mustChangePassword }) };
     writeHint('visitor', state.visitor);
-    for (const listener of listeners) listener();
+    tell();
   };
   if (state.visitor !== visitor) writeHint('visitor', state.visitor);
   return {
@@ -99,6 +108,11 @@ export function createSessionStore(
       local.setItem(STORAGE_KEYS.autoLogin, '1');
       local.removeItem(STORAGE_KEYS.hideMemberPopup);
       set(info, answer.passwordExpired);
+    },
+    isLeaving: () => isLeaving,
+    leave() {
+      isLeaving = true;
+      tell();
     },
     end() {
       // Another tab may have begun its own meanwhile: what ends here is not that one.
