@@ -102,7 +102,7 @@ test('a game declines a bet beyond a limit of the member, and says why', async (
   await app.home.tile('Polar Lights').getByRole('button').first().click();
   await app.game.ready();
   await app.game.spin.click();
-  await expect(app.game.frame.getByRole('alert')).toContainText('A limit you set has been reached');
+  await expect(app.game.frame.getByRole('alert')).toContainText('A limit has been reached');
   await app.game.frame.getByRole('dialog').getByRole('button').first().click();
   await expect(app.game.spin).toBeEnabled();
 });
@@ -171,7 +171,7 @@ test('the deposit form says what a limit of the member leaves', async ({ app, pa
   await set('depositWeek', '300');
   await set('depositDay', '120');
   await app.open('/m/voucherCenter');
-  await expect(page.getByRole('main').getByText(/Of your own limit [^0-9]*120\.00 is left/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Your limit leaves [^0-9]*120\.00 to deposit/)).toBeVisible();
 });
 
 test('a regulated merchant asks for a limit before the first deposit, once, and a classic one does not', async ({

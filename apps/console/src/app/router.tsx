@@ -56,6 +56,10 @@ const VipLevelsScreen = lazy(async () => ({
   default: (await import('../screens/vip-levels/vip-levels-screen.tsx')).VipLevelsScreen,
 }));
 
+const PlayLimitsScreen = lazy(async () => ({
+  default: (await import('../screens/play-limits/play-limits-screen.tsx')).PlayLimitsScreen,
+}));
+
 const JackpotScreen = lazy(async () => ({
   default: (await import('../screens/jackpot/jackpot-screen.tsx')).JackpotScreen,
 }));
@@ -180,6 +184,7 @@ const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
 const bonuses = atMerchant('/bonuses', BonusesScreen);
 const vipLevels = atMerchant('/vip-levels', VipLevelsScreen);
+const playLimits = atMerchant('/play-limits', PlayLimitsScreen);
 const jackpot = atMerchant('/jackpot', JackpotScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
@@ -249,6 +254,7 @@ export const router = createRouter({
         payments,
         bonuses,
         vipLevels,
+        playLimits,
         jackpot,
         switches,
         merchantVendors,

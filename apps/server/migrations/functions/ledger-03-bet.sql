@@ -1,4 +1,4 @@
--- version 3
+-- version 4
 -- A stake, alone or together with its result (p_win not null: slots and fish decide both at once).
 -- The hot path: one lock, one question, one write per table. The key is claimed by inserting it, so it is looked up only
 -- when the claim fails or the request is about to be refused. Tables are named with their schema instead of a search path
@@ -43,7 +43,10 @@ begin
   if v_bonus = 'active' and p_node is not null and p_bet > 0 and (v_code is null or v_code = 'INSUFFICIENT_FUNDS') then
     return ledger_bonus_bet(p_merchant, p_txn_id, p_member, p_currency, p_book, p_scope, p_key, p_round, p_bet, p_win, p_close, p_node);
   end if;
-  if v_limited and v_code is null then v_code := ledger_limit_refusal(p_merchant, v_id, p_bet); end if;
+  if v_code is null then
+    v_limited := ledger_follow_merchant(p_merchant, v_id, p_book, v_limited);
+    if v_limited then v_code := ledger_limit_refusal(p_merchant, v_id, p_bet); end if;
+  end if;
   if v_code is not null then return ledger_refuse(p_merchant, p_scope, p_key, v_hash, v_id, v_code); end if;
   v_response := ledger_answer(p_txn_id, v_balance + v_net, v_held, v_seq + v_legs);
   insert into public.txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, round_id, response)

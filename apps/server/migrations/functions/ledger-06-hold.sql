@@ -1,4 +1,4 @@
--- version 3
+-- version 4
 -- Money set aside: it stays the member's but cannot be spent, until the hold is settled or voided, once.
 create or replace function ledger_reserve(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
@@ -29,6 +29,9 @@ begin
       v_account.balance - v_account.held, p_amount)
     when v_account.bonus = 'active' then 'BONUS_ACTIVE'
     when v_account.balance - v_account.held < p_amount then 'INSUFFICIENT_FUNDS' end;
+  if p_purpose = 'ROUND' then
+    v_account.is_limited := ledger_follow_merchant(p_merchant, v_account.account_id, p_book, v_account.is_limited);
+  end if;
   if v_account.is_limited and p_purpose = 'ROUND' and v_code is null then
     v_code := ledger_limit_refusal(p_merchant, v_account.account_id, p_amount);
   end if;

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Money of members at vendors with a wallet of their own: an account for each vendor and member, changed by whoever holds the lock of
 -- the member's account, and by nobody else. What is on its way there is set aside on the member's account.
 
@@ -108,6 +108,7 @@ begin
   v_code := ledger_bet_refusal(v_account.betting_blocked or coalesce(v_account.break_until > clock_timestamp(), false),
     v_account.balance - v_account.held, p_amount);
   if v_code is null and v_account.bonus = 'active' then v_code := 'BONUS_ACTIVE'; end if;
+  v_account.is_limited := ledger_follow_merchant(p_merchant, v_account.account_id, p_book, v_account.is_limited);
   if v_code is null and v_account.is_limited then
     v_code := ledger_limit_refusal(p_merchant, v_account.account_id, p_amount);
   end if;

@@ -58,15 +58,17 @@ const limit = v.picklist(LIMIT_NAMES);
 
 const playLimit = v.object({
   limit,
-  /** What holds; null for none. */
+  /** The member's own; null for none. */
   amount: v.nullable(moneyOutput),
+  /** What the merchant sets for every member; null for none. The lower one of both holds. */
+  merchantAmount: v.nullable(moneyOutput),
   /**
    * Deposits: what was credited within the window, with what is open and may still be credited. Stakes: what was staked less what was
    * returned or taken back. Losses: such stakes less wins, never below 0. Null of a single bet, and of stakes and losses while neither is
    * limited.
    */
   used: v.nullable(moneyOutput),
-  /** What of it is left, of a single bet all of it; null for no limit. */
+  /** What is left of the one that holds, of a single bet all of it; null for no limit. */
   left: v.nullable(moneyOutput),
   /** A looser one that waits to be confirmed; its amount is null for none. */
   wish: v.nullable(
@@ -82,8 +84,10 @@ export type PlayLimit = v.InferOutput<typeof playLimit>;
 const minutes = v.nullable(v.picklist(TIME_LIMIT_MINUTES));
 
 const timeLimit = v.object({
-  /** Minutes that may be played on a day; null for no limit. */
+  /** The member's own, in minutes that may be played on a day; null for none. */
   minutes,
+  /** What the merchant sets for every member; null for none. The lower one of both holds. */
+  merchantMinutes: minutes,
   /** Milliseconds played today: each stake counts the time until the next one, five minutes at most. Null for no limit. */
   used: v.nullable(v.number()),
   /** Milliseconds left of it, never below 0; null for no limit. */

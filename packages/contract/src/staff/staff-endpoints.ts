@@ -18,6 +18,7 @@ import { jackpotStaffEndpoints } from './jackpot.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberBonusEndpoints } from './member-bonuses.ts';
 import { memberHelpEndpoints } from './member-help.ts';
+import { playLimitStaffEndpoints } from './play-limits.ts';
 import { memberLimitEndpoints } from './member-limits.ts';
 import { linkedAccountEndpoints } from './linked-accounts.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
@@ -85,6 +86,7 @@ export const staffEndpoints = {
   ...roundEndpoints,
   ...returnEndpoints,
   ...jackpotStaffEndpoints,
+  ...playLimitStaffEndpoints,
   ...vipLevelEndpoints,
   ...webhookEndpoints,
   ...alarmEndpoints,

@@ -66,6 +66,7 @@ export const STAFF_ERRORS = {
     message: 'This merchant has real money, and only a sandbox serves this. Set up a real provider first.',
   },
   DEPOSIT_FEE_FORBIDDEN: { status: 409, message: 'A regulated merchant keeps no fee of deposits.' },
+  REALITY_CHECK_REQUIRED: { status: 409, message: 'A regulated merchant shows its members reality checks.' },
   REWARD_CONDITIONS_INVALID: { status: 409, message: 'There are no such conditions that a reward in credit can take.' },
   NO_BANKS: { status: 409, message: 'Withdrawals cannot be opened: no bank is set up that a card could be of.' },
   CHAT_TAKEN: { status: 409, message: 'Somebody else took this conversation meanwhile.' },

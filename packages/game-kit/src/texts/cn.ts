@@ -93,7 +93,7 @@ export const cn: GameTexts = {
   errorFunds: '余额不足以支付此投注。请降低投注或充值。未扣款。',
   errorSession: '登录已结束，请从大厅重新打开游戏。已玩的局均已保存。',
   errorNetwork: '网络已断开。您的一局很安全：系统会再次查询同一局，绝不重复扣款。',
-  errorLimit: '已达到您设定的限制。未扣款。',
+  errorLimit: '已达到限额。未扣款。',
   errorTime: '您今天的游戏时间已用完。未扣款。',
   errorBlocked: '此账号目前不能游戏。未扣款。',
   errorDisabled: '游戏维护中。未扣款。',

@@ -96,7 +96,7 @@ export const en = {
   errorFunds: 'Your balance is too low for this bet. Choose a lower bet or add money. Nothing was charged.',
   errorSession: 'Your session has ended. Open the game again from the lobby. Rounds you played are kept.',
   errorNetwork: 'No connection. Your round is safe: the same round is asked for again, never charged twice.',
-  errorLimit: 'A limit you set has been reached. Nothing was charged.',
+  errorLimit: 'A limit has been reached. Nothing was charged.',
   errorTime: 'Your playing time for today is used up. Nothing was charged.',
   errorBlocked: 'Play is closed for this account at the moment. Nothing was charged.',
   errorDisabled: 'This game is under maintenance. Nothing was charged.',

@@ -98,7 +98,7 @@ export const vi: GameTexts = {
   errorFunds: 'Số dư không đủ cho mức cược này. Hãy chọn mức thấp hơn hoặc nạp tiền. Chưa trừ tiền.',
   errorSession: 'Phiên đã kết thúc. Hãy mở lại trò chơi từ sảnh. Các ván đã chơi đều được lưu.',
   errorNetwork: 'Mất kết nối. Ván của bạn vẫn an toàn: hệ thống hỏi lại đúng ván đó, không bao giờ trừ tiền hai lần.',
-  errorLimit: 'Bạn đã chạm giới hạn tự đặt. Chưa trừ tiền.',
+  errorLimit: 'Đã chạm giới hạn. Chưa trừ tiền.',
   errorTime: 'Bạn đã dùng hết thời gian chơi của hôm nay. Chưa trừ tiền.',
   errorBlocked: 'Tài khoản này hiện không thể chơi. Chưa trừ tiền.',
   errorDisabled: 'Trò chơi đang bảo trì. Chưa trừ tiền.',

@@ -46,6 +46,8 @@ export const limits = {
   timeHolds: 'The new time holds now',
   timeHours: '{hours} h',
   none: 'No limit',
+  ofEveryone: 'For every member here: {amount}',
+  ownLimit: 'Your own limit: {amount}',
   ofAmount: '{used} of {limit} used',
   leftAmount: '{left} left',
   change: 'Change',
@@ -110,7 +112,7 @@ export const limits = {
   checkEvery: 'Show it every',
   checkNever: 'Never',
   checkSaved: 'Saved',
-  depositLeft: 'Of your own limit {left} is left to deposit.',
+  depositLeft: 'Your limit leaves {left} to deposit.',
   promptTitle: 'Do you want a deposit limit?',
   promptText:
     'Decide now what you may deposit in 24 hours, 7 or 30 days. You can do it at any time, and lower it at once.',

@@ -48,6 +48,8 @@ export const limits = {
   timeHolds: 'เวลาใหม่มีผลแล้ว',
   timeHours: '{hours} ชม.',
   none: 'ไม่จำกัด',
+  ofEveryone: 'สำหรับสมาชิกทุกคน: {amount}',
+  ownLimit: 'วงเงินของคุณเอง: {amount}',
   ofAmount: 'ใช้ไป {used} จาก {limit}',
   leftAmount: 'เหลือ {left}',
   change: 'เปลี่ยน',

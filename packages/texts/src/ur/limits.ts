@@ -49,6 +49,8 @@ export const limits = {
   timeHolds: 'نیا وقت اب لاگو ہے',
   timeHours: '{hours, plural, one {# گھنٹہ} other {# گھنٹے}}',
   none: 'کوئی حد نہیں',
+  ofEveryone: 'یہاں ہر رکن کے لیے: {amount}',
+  ownLimit: 'آپ کی اپنی حد: {amount}',
   ofAmount: '{limit} میں سے {used} استعمال ہوا',
   leftAmount: '{left} باقی',
   change: 'تبدیل کریں',
@@ -113,7 +115,7 @@ export const limits = {
   checkEvery: 'ہر اتنی دیر بعد دکھائیں',
   checkNever: 'کبھی نہیں',
   checkSaved: 'محفوظ ہو گیا',
-  depositLeft: 'آپ کی اپنی حد میں سے {left} جمع کرنا باقی ہے۔',
+  depositLeft: 'حد میں سے {left} جمع کرنا باقی ہے۔',
   promptTitle: 'کیا آپ جمع کی حد چاہتے ہیں؟',
   promptText:
     'ابھی طے کریں کہ 24 گھنٹے، 7 یا 30 دن میں کتنا جمع کر سکتے ہیں۔ آپ یہ کسی بھی وقت کر سکتے ہیں اور کم حد فوراً لاگو ہوتی ہے۔',

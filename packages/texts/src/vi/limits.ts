@@ -51,6 +51,8 @@ export const limits = {
   timeHolds: 'Thời gian mới có hiệu lực ngay',
   timeHours: '{hours} giờ',
   none: 'Không giới hạn',
+  ofEveryone: 'Cho mọi thành viên: {amount}',
+  ownLimit: 'Hạn mức của riêng bạn: {amount}',
   ofAmount: 'Đã dùng {used} trên {limit}',
   leftAmount: 'Còn {left}',
   change: 'Thay đổi',

@@ -1,25 +1,13 @@
 import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { MemberLimits } from '@tessera/contract/staff/member-limits';
 import { Fact } from '../../shared/fact.tsx';
+import { LIMIT_WORDS } from '../../shared/limit-words.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Answer, Nothing } from '../../shared/states.tsx';
 import type { MemberOf } from './member-of.ts';
 
-const LIMITS = {
-  depositDay: 'Deposits in 24 hours',
-  depositWeek: 'Deposits in 7 days',
-  depositMonth: 'Deposits in 30 days',
-  lossDay: 'Losses in 24 hours',
-  lossWeek: 'Losses in 7 days',
-  lossMonth: 'Losses in 30 days',
-  stakeDay: 'Stakes in 24 hours',
-  stakeWeek: 'Stakes in 7 days',
-  stakeMonth: 'Stakes in 30 days',
-  bet: 'Single bet',
-} as const;
-const TIME = 'Playing time in one day';
 const KINDS = { timeout: 'Time-out', exclusion: 'Self-exclusion' } as const;
 
 const MINUTE_MS = 60_000;
@@ -34,7 +22,7 @@ const minutesText = (minutes: number | null) => (minutes === null ? 'none' : `${
 
 const nameOf = (change: Change) => {
   if (change.change === 'break') return KINDS[change.kind];
-  return change.change === 'time' ? TIME : LIMITS[change.limit];
+  return change.change === 'time' ? LIMIT_WORDS.timeDay : LIMIT_WORDS[change.limit];
 };
 
 function Value({ of: change, currency }: { of: Change; currency: string }) {
@@ -95,7 +83,7 @@ function Facts({ of: limits }: { of: MemberLimits }) {
         )}
       </Fact>
       {limits.limits.map(({ limit, amount, used, wish }) => (
-        <Fact key={limit} term={LIMITS[limit]}>
+        <Fact key={limit} term={LIMIT_WORDS[limit]}>
           {used !== null && (
             <>
               <Amount amount={used} currency={currency} /> of{' '}
@@ -109,7 +97,7 @@ function Facts({ of: limits }: { of: MemberLimits }) {
           )}
         </Fact>
       ))}
-      <Fact term={TIME}>
+      <Fact term={LIMIT_WORDS.timeDay}>
         {limits.time.used !== null && `${Math.floor(limits.time.used / MINUTE_MS)} of `}
         {minutesText(limits.time.minutes)}
         {limits.time.wish && `, wishes for ${minutesText(limits.time.wish.minutes)}`}

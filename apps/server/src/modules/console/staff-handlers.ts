@@ -38,6 +38,7 @@ import { switchCalls } from './switch-calls.ts';
 import { vendorTransferCalls } from './vendor-transfer-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
 import { jackpotCalls } from './jackpot-calls.ts';
+import { playLimitCalls } from './play-limit-calls.ts';
 import { vipLevelCalls } from './vip-level-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 import { withdrawalBankCalls } from './withdrawal-bank-calls.ts';
@@ -84,6 +85,7 @@ export const staffHandlers: StaffHandlers = {
   ...vendorCalls,
   ...vendorTransferCalls,
   ...jackpotCalls,
+  ...playLimitCalls,
   ...vipLevelCalls,
   ...webhookCalls,
   ...withdrawalBankCalls,

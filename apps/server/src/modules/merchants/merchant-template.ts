@@ -161,6 +161,7 @@ const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>>
     ...neutral,
     captcha: { kind: 'picture' },
     realityCheckMinutes: null,
+    playLimits: null,
     flags: flagsWithout(...NEEDS_SETUP),
     registerFields: {
       username: required,
@@ -175,6 +176,7 @@ const PROFILES: Readonly<Record<ConductProfile, Omit<MerchantSettings, Chosen>>>
     ...neutral,
     captcha: { kind: 'work' },
     realityCheckMinutes: 60,
+    playLimits: null,
     flags: flagsWithout(...NEEDS_SETUP, ...NOT_REGULATED),
     registerFields: { username: required, password: required, confirmPassword: required, email: required },
   },

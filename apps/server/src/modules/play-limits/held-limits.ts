@@ -3,7 +3,7 @@ import { type Played, openMemberAccount, readPlayed, setStakeLimits } from '#ser
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { LimitsOf } from './breaks-repository.ts';
 import { minutesOf } from './limit-minutes.ts';
-import { readDeposited, readLimits } from './limits-repository.ts';
+import { heldAmount, readDeposited, readLimits } from './limits-repository.ts';
 
 /** A member, and the currency that limits are in. */
 export interface LimitsIn extends LimitsOf {
@@ -13,11 +13,13 @@ export interface LimitsIn extends LimitsOf {
 /** A limit with what is used of it. Amounts are at scale 4. */
 export interface HeldLimit {
   readonly limit: LimitName;
-  /** Null for none. */
+  /** The member's own; null for none. */
   readonly amount: bigint | null;
-  /** Null where nothing is counted: of single bets, and of stakes and losses while the member limits neither. */
+  /** What the merchant set for every member; null for none. */
+  readonly merchantAmount: bigint | null;
+  /** Null where nothing is counted: of single bets, and of stakes and losses while neither is limited. */
   readonly used: bigint | null;
-  /** What of it is left, never below 0; null for no limit. */
+  /** What is left of the lower one, never below 0; null for no limit. */
   readonly left: bigint | null;
   /** A looser one that waits. */
   readonly wish: { readonly amount: bigint | null; readonly waitMs: number } | undefined;
@@ -36,12 +38,13 @@ export async function readHeldLimits(tx: Transaction, member: LimitsIn): Promise
   };
   return LIMIT_NAMES.map((limit) => {
     const row = set.get(limit);
-    const amount = row?.amount ?? null;
+    const held = heldAmount(row);
     const used = usedOf(limit);
-    const left = amount === null ? null : amount - (used ?? 0n);
+    const left = held === null ? null : held - (used ?? 0n);
     return {
       limit,
-      amount,
+      amount: row?.amount ?? null,
+      merchantAmount: row?.merchant_amount ?? null,
       used,
       left: left !== null && left < 0n ? 0n : left,
       wish: row?.has_wish ? { amount: row.wish_amount, waitMs: Math.max(0, Math.ceil(row.wish_ms ?? 0)) } : undefined,
@@ -54,7 +57,7 @@ export const leastLeft = <Each extends { readonly left: bigint }>(broken: readon
   broken.reduce<Each | undefined>((least, each) => (least && least.left <= each.left ? least : each), undefined);
 
 /**
- * Gives the limits that hold to the ledger, which refuses stakes beyond them. To be called after each change, under the lock of the member's
+ * Gives the member's own limits that hold to the ledger, which refuses stakes beyond them and beyond the merchant's. To be called after each change, under the lock of the member's
  * limits; a limit of deposits changes nothing there.
  */
 export async function holdStakesToLimits(tx: Transaction, member: LimitsIn): Promise<void> {

@@ -7,11 +7,13 @@ import type { LimitsOf } from './breaks-repository.ts';
 /** Hours before a looser limit can be confirmed. */
 const WAIT_HOURS = 24;
 
-/** What a member set of one limit. Amounts are money at scale 4, of the time of a day whole minutes. */
+/** What a member and the merchant set of one limit. Amounts are money at scale 4, of the time of a day whole minutes. */
 export interface LimitRow {
   readonly limited: AnyLimitName;
-  /** Null for none. */
+  /** The member's own; null for none. */
   readonly amount: bigint | null;
+  /** What the merchant set for every member; null for none. */
+  readonly merchant_amount: bigint | null;
   /** Amount of the looser one that waits, null for none; only where `has_wish`. */
   readonly wish_amount: bigint | null;
   readonly has_wish: boolean;
@@ -19,15 +21,17 @@ export interface LimitRow {
   readonly wish_ms: number | null;
 }
 
-/** The limits that a member ever set or wished for, by name. */
+/** The limits that a member ever set or wished for, and those that the merchant sets for all, by name. */
 export async function readLimits(
   tx: Transaction,
   { merchantCode, memberId }: LimitsOf,
 ): Promise<ReadonlyMap<AnyLimitName, LimitRow>> {
   const found = await sql<LimitRow>`
-    select named.limited, held.amount, wish.amount as wish_amount, wish.wait is not null as has_wish,
-        (extract(epoch from wish.wait) * 1000)::float8 as wish_ms
-      from (select distinct limited from play_limit where merchant_code = ${merchantCode} and member_id = ${memberId}) as named
+    select named.limited, held.amount, of_all.amount as merchant_amount, wish.amount as wish_amount,
+        wish.wait is not null as has_wish, (extract(epoch from wish.wait) * 1000)::float8 as wish_ms
+      from (select limited from play_limit where merchant_code = ${merchantCode} and member_id = ${memberId}
+            union select limited from ledger_merchant_limits(${merchantCode})) as named
+      left join ledger_merchant_limits(${merchantCode}) of_all on of_all.limited = named.limited
       left join lateral (select l.amount from play_limit l
           where l.merchant_code = ${merchantCode} and l.member_id = ${memberId} and l.limited = named.limited
             and l.effective_at is not null order by l.effective_at desc limit 1) held on true
@@ -35,6 +39,13 @@ export async function readLimits(
           where l.merchant_code = ${merchantCode} and l.member_id = ${memberId} and l.limited = named.limited
             and l.effective_at is null and l.discarded_at is null) wish on true`.execute(tx);
   return new Map(found.rows.map((row) => [row.limited, row]));
+}
+
+/** What holds of a limit: the lower one of the member's and the merchant's; null for none. */
+export function heldAmount(row: LimitRow | undefined): bigint | null {
+  const { amount = null, merchant_amount: ofMerchant = null } = row ?? {};
+  if (amount === null || ofMerchant === null) return amount ?? ofMerchant;
+  return amount < ofMerchant ? amount : ofMerchant;
 }
 
 /** What was credited within each window, with what is open and may be credited any moment, at scale 4. */

@@ -11,9 +11,17 @@ type PlayLimits = HandlerOutput<'getPlayLimits'>;
 /** Changes that are shown at most. */
 const HISTORY_LENGTH = 50;
 
-const presentLimit = ({ limit, amount, used, left, wish }: HeldLimit): PlayLimits['limits'][number] => ({
+const presentLimit = ({
   limit,
   amount,
+  merchantAmount,
+  used,
+  left,
+  wish,
+}: HeldLimit): PlayLimits['limits'][number] => ({
+  limit,
+  amount,
+  merchantAmount,
   used,
   left,
   wish: wish ? { amount: wish.amount, waitTime: wish.waitMs } : null,

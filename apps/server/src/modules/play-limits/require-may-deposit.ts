@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { LimitsOf } from './breaks-repository.ts';
 import { leastLeft } from './held-limits.ts';
-import { readDeposited, readLimits } from './limits-repository.ts';
+import { heldAmount, readDeposited, readLimits } from './limits-repository.ts';
 import { requireNoBreak } from './running-break.ts';
 
 const PERIODS = {
@@ -13,7 +13,7 @@ const PERIODS = {
 } as const satisfies Record<DepositLimitName, string>;
 
 /**
- * Refuses a deposit of a member who is on a break, and one that goes beyond a limit of the member. To be called after
+ * Refuses a deposit of a member who is on a break, and one that goes beyond a limit of the member or of the merchant. To be called after
  * {@link lockPlayLimits} and after the deposit was written, in one transaction, so that deposits at the same time count one another.
  * @param amount of the deposit that was just written, at scale 4
  * @throws Refusal PLAY_BREAK; DEPOSIT_LIMIT with `value` {period, left} of the limit that leaves the least
@@ -24,7 +24,7 @@ export async function requireMayDeposit(tx: Transaction, member: LimitsOf, amoun
   const used = await readDeposited(tx, member);
   const broken = leastLeft(
     (Object.keys(PERIODS) as DepositLimitName[]).flatMap((limit) => {
-      const held = set.get(limit)?.amount ?? null;
+      const held = heldAmount(set.get(limit));
       return held !== null && used[limit] > held ? [{ limit, left: held - (used[limit] - amount) }] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { leastLeft, type LimitsIn, readHeldLimits } from './held-limits.ts';
 import { requireTimeLeft } from './time-limit.ts';
 
 /**
- * Says which of the member's limits a stake goes beyond. The ledger itself refuses such stakes; this is asked after it did.
+ * Says which of the member's or the merchant's limits a stake goes beyond. The ledger itself refuses such stakes; this is asked after it did.
  * @param stake at scale 4
  * @throws Refusal PLAY_TIME_OVER where the time of the day is used up; PLAY_LIMIT with `value` {limit, left} of the limit that leaves the least; nothing where there is room again by now
  */

@@ -63,7 +63,14 @@ const age = (interval: string) =>
 
 describe('the limit of a day’s time', () => {
   it('holds at once when set or shortened; a longer one after 24 hours and a second word', async () => {
-    expect((await read()).time).toEqual({ minutes: null, used: null, left: null, dayEndsAt: null, wish: null });
+    expect((await read()).time).toEqual({
+      minutes: null,
+      merchantMinutes: null,
+      used: null,
+      left: null,
+      dayEndsAt: null,
+      wish: null,
+    });
     const first = (await set(120)).value.time;
     expect(first).toMatchObject({ minutes: 120, used: 0, left: 120 * MINUTE_MS, wish: null });
     expect(first.dayEndsAt).toBeGreaterThan(Date.now());

@@ -18,6 +18,7 @@ export async function readTimeLimit(
   const time = await readPlayTime(tx, member);
   return {
     minutes: minutesOf(row?.amount ?? null),
+    merchantMinutes: minutesOf(row?.merchant_amount ?? null),
     used: time ? Math.floor(time.playedMs) : null,
     left: time ? Math.max(0, Math.ceil(time.minutes * MINUTE_MS - time.playedMs)) : null,
     dayEndsAt: time?.dayEndsAt ?? null,
@@ -30,7 +31,7 @@ export async function readTimeLimit(
 const isUsedUp = (time: PlayTime | undefined): time is PlayTime =>
   time !== undefined && time.playedMs >= time.minutes * MINUTE_MS;
 
-/** Whether the member may play no more today, by their own limit. */
+/** Whether the member may play no more today, by their own limit or the merchant's. */
 export async function isTimeOver(database: Database, member: LimitsIn): Promise<boolean> {
   return isUsedUp(await database.forMerchant(member.merchantCode, (tx) => readPlayTime(tx, member)));
 }

@@ -6,7 +6,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 
-/** What the member's own limits still let through, of several the least; nothing for a member without them. The answer is asked for by the options. */
+/** What limits still let through, of several the least; nothing for a member whom none holds. The answer is asked for by the options. */
 export function LimitLeft() {
   const t = useTexts();
   const { call } = useServices();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
+import { lowerAmount } from './lower-one.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 import css from './play-limits.module.css';
 import { Wish } from './wish.tsx';
@@ -13,6 +14,32 @@ export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bet'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
 export const isOfKind = (limit: LimitName, kind: LimitKind) => limit.startsWith(kind);
+
+/** What holds of a limit, what is used and left of it, and whose it is where that is not the member's alone. */
+function Held({ limit: { amount, merchantAmount, used, left } }: { limit: PlayLimit }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const shown = (money: string) => moneyText(money, currency);
+  const held = lowerAmount(amount, merchantAmount);
+  const lines = [
+    held === null
+      ? t('limits.none')
+      : used === null
+        ? shown(held)
+        : t('limits.ofAmount', { used: shown(used), limit: shown(held) }),
+    left !== null && used !== null && t('limits.leftAmount', { left: shown(left) }),
+    merchantAmount !== null && t('limits.ofEveryone', { amount: shown(merchantAmount) }),
+    merchantAmount !== null && amount !== null && t('limits.ownLimit', { amount: shown(amount) }),
+  ];
+  return lines.map(
+    (line) =>
+      line && (
+        <span key={line} className={css.small}>
+          {line}
+        </span>
+      ),
+  );
+}
 
 /** Limits of one kind with what is used of them, each with the way to change it. */
 export function LimitsPart({
@@ -37,16 +64,7 @@ export function LimitsPart({
           <li key={limit.limit} className={css.limit}>
             <span className={css.words}>
               <b>{t(`limits.window_${limit.limit}`)}</b>
-              <span className={css.small}>
-                {limit.amount === null
-                  ? t('limits.none')
-                  : limit.used === null
-                    ? shown(limit.amount)
-                    : t('limits.ofAmount', { used: shown(limit.used), limit: shown(limit.amount) })}
-              </span>
-              {limit.left !== null && limit.used !== null && (
-                <span className={css.small}>{t('limits.leftAmount', { left: shown(limit.left) })}</span>
-              )}
+              <Held limit={limit} />
             </span>
             <Button
               kind="secondary"

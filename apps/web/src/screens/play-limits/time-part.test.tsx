@@ -6,16 +6,17 @@ import { nextEnd } from '../../features/play-limits/play-limits-queries.ts';
 import PlayLimitsScreen from './play-limits.screen.tsx';
 
 const MINUTE_MS = 60_000;
-const NONE: TimeLimit = { minutes: null, used: null, left: null, dayEndsAt: null, wish: null };
+const NONE: TimeLimit = { minutes: null, merchantMinutes: null, used: null, left: null, dayEndsAt: null, wish: null };
 const HOUR: TimeLimit = {
   minutes: 60,
+  merchantMinutes: null,
   used: 20 * MINUTE_MS,
   left: 40 * MINUTE_MS,
   dayEndsAt: Date.parse('2026-11-26T16:00:00Z'),
   wish: null,
 };
-const limitsOf = (time: TimeLimit): PlayLimits => ({
-  limits: [],
+const limitsOf = (time: TimeLimit, limits: PlayLimits['limits'] = []): PlayLimits => ({
+  limits,
   time,
   break: null,
   netDeposit: { year: '0.00', allTime: '0.00' },
@@ -26,7 +27,11 @@ let part: RenderedPart;
 afterEach(() => part.unmount());
 
 /** The screen of limits of a member with this limit of time; a change is answered by what then holds. */
-async function open(time: TimeLimit, then: TimeLimit = time): Promise<(label: RegExp) => HTMLElement | undefined> {
+async function open(
+  time: TimeLimit,
+  then: TimeLimit = time,
+  limits: PlayLimits['limits'] = [],
+): Promise<(label: RegExp) => HTMLElement | undefined> {
   const changed = () => limitsOf(then);
   part = await renderInApp(<PlayLimitsScreen />, {
     address: '/m/member/limits',
@@ -37,7 +42,7 @@ async function open(time: TimeLimit, then: TimeLimit = time): Promise<(label: Re
       currency: { code: 'CNY', symbol: '¥', displayDecimals: 2 },
     },
     answers: {
-      getPlayLimits: () => limitsOf(time),
+      getPlayLimits: () => limitsOf(time, limits),
       setTimeLimit: changed,
       confirmPlayLimit: changed,
       discardPlayLimit: changed,
@@ -93,4 +98,23 @@ test('the limits are asked for again when the wait of the time ends', async () =
   await open(HOUR);
   expect(nextEnd(limitsOf(HOUR))).toBeUndefined();
   expect(nextEnd(limitsOf({ ...HOUR, wish: { minutes: 90, waitTime: 5_000 } }))).toBe(5_000);
+});
+
+test('of the member’s and the merchant’s limit the lower one counts, and both are told', async () => {
+  await open({ ...HOUR, minutes: 90, merchantMinutes: 60 }, undefined, [
+    { limit: 'depositDay', amount: '800.00', merchantAmount: '500.00', used: '20.00', left: '480.00', wish: null },
+    { limit: 'stakeDay', amount: null, merchantAmount: '700.00', used: '0.00', left: '700.00', wish: null },
+    { limit: 'lossDay', amount: null, merchantAmount: null, used: null, left: null, wish: null },
+    { limit: 'bet', amount: '9.00', merchantAmount: '10.00', used: null, left: '9.00', wish: null },
+  ]);
+  const linesOf = (name: string) =>
+    [
+      ...(part.element.querySelector(`[aria-label$="name_${name}"]`)?.parentElement?.querySelectorAll('span span') ??
+        []),
+    ].map(({ textContent }) => textContent);
+  expect(linesOf('depositDay')).toEqual(['ofAmount', 'leftAmount', 'ofEveryone', 'ownLimit']);
+  expect(linesOf('stakeDay')).toEqual(['ofAmount', 'leftAmount', 'ofEveryone']);
+  expect(linesOf('lossDay')).toEqual(['none']);
+  expect(linesOf('bet')).toEqual([expect.stringContaining('9.00'), 'ofEveryone', 'ownLimit']);
+  expect(linesOf('timeDay').slice(-2)).toEqual(['ofEveryone', 'ownLimit']);
 });

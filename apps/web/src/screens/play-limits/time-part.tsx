@@ -6,18 +6,19 @@ import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './play-limits.module.css';
+import { lowerMinutes } from './lower-one.ts';
 import { TimeSheet } from './time-sheet.tsx';
 import { Wish } from './wish.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What is used and left of a limit that is set, and when the day ends. */
+/** What is used and left of a limit that holds, and when the day ends. */
 function Used({
   minutes,
   used,
   left,
   dayEndsAt,
-}: { [Name in keyof Omit<TimeLimit, 'wish'>]: NonNullable<TimeLimit[Name]> }) {
+}: { [Name in keyof Omit<TimeLimit, 'merchantMinutes' | 'wish'>]: NonNullable<TimeLimit[Name]> }) {
   const t = useTexts();
   const duration = useDurationText();
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
@@ -43,7 +44,8 @@ export function TimePart({ limit, readAt }: { limit: TimeLimit; readAt: number }
   const t = useTexts();
   const duration = useDurationText();
   const [isChanging, setChanging] = useState(false);
-  const { minutes, used, left, dayEndsAt, wish } = limit;
+  const { minutes, merchantMinutes, used, left, dayEndsAt, wish } = limit;
+  const held = lowerMinutes(minutes, merchantMinutes);
   const change = t(minutes === null ? 'limits.set' : 'limits.change');
   return (
     <section className={page.card}>
@@ -52,10 +54,16 @@ export function TimePart({ limit, readAt }: { limit: TimeLimit; readAt: number }
       <div className={css.limit}>
         <span className={css.words}>
           <b>{t('limits.window_timeDay')}</b>
-          {minutes === null || used === null || left === null || dayEndsAt === null ? (
+          {held === null || used === null || left === null || dayEndsAt === null ? (
             <span className={css.small}>{t('limits.timeNone')}</span>
           ) : (
-            <Used minutes={minutes} used={used} left={left} dayEndsAt={dayEndsAt} />
+            <Used minutes={held} used={used} left={left} dayEndsAt={dayEndsAt} />
+          )}
+          {merchantMinutes !== null && (
+            <span className={css.small}>{t('limits.ofEveryone', { amount: duration(merchantMinutes) })}</span>
+          )}
+          {merchantMinutes !== null && minutes !== null && (
+            <span className={css.small}>{t('limits.ownLimit', { amount: duration(minutes) })}</span>
           )}
         </span>
         <Button

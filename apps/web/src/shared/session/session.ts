@@ -86,7 +86,7 @@ export function createSessionStore(
   const rendered: SessionState = kept === undefined && visitor === 'guest' ? state : { visitor, info: undefined };
   let isLeaving = false;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const set = (info: SessionInfo | undefined, mustChangePassword = false) => {
@@ -94,7 +94,7 @@ export function createSessionStore(
     isLeaving = false;
     state = { visitor: visitorOf(info), info, ...(mustChangePassword && { mustChangePassword }) };
     writeHint('visitor', state.visitor);
-    tell();
+    notify();
   };
   if (state.visitor !== visitor) writeHint('visitor', state.visitor);
   return {
@@ -112,7 +112,7 @@ export function createSessionStore(
     isLeaving: () => isLeaving,
     leave() {
       isLeaving = true;
-      tell();
+      notify();
     },
     end() {
       // Another tab may have begun its own meanwhile: what ends here is not that one.
