@@ -54,7 +54,8 @@ export async function startRecount(tx: Transaction, merchantCode: string): Promi
 
 /**
  * Lines between members' accounts of real money and accounts of the house. `sign` is below zero for what takes a line back: it counts
- * in the quarter in which it is posted, so that figures that were read once stay as they are.
+ * in the quarter in which it is posted, so that figures that were read once stay as they are. A vendor with a wallet of its own tells no
+ * rounds: of play there the lines are what a balance lost or won since it was looked at before (decision 0094).
  * @param of which transactions, as a condition on `t`
  */
 const linesOf = (merchantCode: string, of: Sql) => sql`lines as materialized (
@@ -66,7 +67,14 @@ const linesOf = (merchantCode: string, of: Sql) => sql`lines as materialized (
        and a.owner_type = 'member' and a.book = 'LIVE' and a.currency <> ${POINTS}
       join ledger_account h on h.merchant_code = t.merchant_code and h.owner_type = 'house'
        and h.account_id = case when t.debit_account = t.account_id then t.credit_account else t.debit_account end
-     where t.merchant_code = ${merchantCode} and ${of})`;
+     where t.merchant_code = ${merchantCode} and ${of}
+    union all
+    select t.txn_id, t.created_at, ${quarterOf(sql`t.created_at`)}, split_part(a.owner_id, '/', 2), a.currency, t.kind, 'HOUSE_GGR',
+           split_part(a.owner_id, '/', 1), null, t.amount::bigint, t.debit_account = t.account_id, 1
+      from ledger_movement t
+      join ledger_account a on a.merchant_code = t.merchant_code and a.account_id = t.account_id and a.owner_type = 'vendor'
+       and a.book = 'LIVE'
+     where t.merchant_code = ${merchantCode} and t.kind = 'VENDOR_RESULT' and ${of})`;
 
 /**
  * Adds lines to all figures. A stake leaves the member for the account of games, a return comes from it; what takes one back goes the
@@ -76,7 +84,7 @@ const addLines = (merchantCode: string) => sql`
   played as (
     select l.starts_at, l.currency, l.vendor_code, coalesce(n.node_id, '') as node_id, l.member_id, l.posting,
            (l.is_out = (l.sign = 1)) as is_stake, l.sign * l.amount as amount,
-           case when l.posting = 'STAKE_RETURN' then 0 else l.sign end as bets
+           case when l.posting in ('STAKE_RETURN', 'VENDOR_RESULT') then 0 else l.sign end as bets
       from lines l left join played_round n on n.merchant_code = ${merchantCode} and n.vendor_code = l.vendor_code
        and n.round_id = l.round_id and n.member_id::text = l.member_id
      where l.house = 'HOUSE_GGR'),
@@ -106,7 +114,8 @@ const addLines = (merchantCode: string) => sql`
        set movements = f.movements + excluded.movements, amount = f.amount + excluded.amount),
   active as (
     insert into active_member (merchant_code, starts_at, member_id)
-    select distinct ${merchantCode}, starts_at, member_id from played where is_stake and amount > 0
+    select distinct ${merchantCode}, starts_at, member_id from played
+     where amount > 0 and (is_stake or posting = 'VENDOR_RESULT')
         on conflict do nothing),
   depositors as (
     insert into first_deposit as f (merchant_code, member_id, deposited_at)

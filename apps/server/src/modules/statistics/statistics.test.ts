@@ -18,6 +18,10 @@ import {
   returnStake,
   rollback,
   rollUp,
+  vendorIn,
+  vendorOut,
+  vendorReserve,
+  vendorResult,
   win,
 } from '../ledger/ledger.ts';
 import { commandLine } from '../../staff-commands.ts';
@@ -117,6 +121,30 @@ describe('figures', () => {
     expect(await owner('select member_id from active_member')).toEqual([{ member_id: member.id }]);
   });
 
+  it('count what was lost and won at a vendor with a wallet of its own, without bets', async () => {
+    const at = { ...place(other), scope: 'vendor-transfer', vendorCode: 'ORBIT' };
+    await deposit(db(), { ...place(other), scope: 'deposit', key: 'wallet', amount: 100_0000n });
+    const told = async (key: string, balance: bigint) =>
+      db().forMerchant('EN', async (tx) => (await vendorResult(tx, { ...at, key, balance })).booked);
+    await db().forMerchant('EN', async (tx) => {
+      await vendorReserve(tx, { ...at, key: 'there', amount: 50_0000n });
+      await vendorIn(tx, { ...at, key: 'there/in', reserveKey: 'there', used: 50_0000n });
+    });
+    expect([await told('one', 20_0000n), await told('two', 60_0000n)]).toEqual([-30_0000n, 40_0000n]);
+    // ten of what comes back had been won there unheard of
+    const back = await db().forMerchant('EN', (tx) => vendorOut(tx, { ...at, key: 'back', amount: 70_0000n }));
+    expect(back).toMatchObject({ code: 'OK', booked: 10_0000n });
+    await relayAll();
+    await count();
+    expect(
+      await owner(`select bets::int, staked::int, returned::int from game_figure where vendor_code = 'ORBIT'`),
+    ).toEqual([{ bets: 0, staked: 300_000, returned: 500_000 }]);
+    expect(await owner('select from active_member where member_id = $1', [other.id])).toHaveLength(1);
+    const counted = await figures();
+    await rebuildFigures(db(), 'EN');
+    expect(await figures()).toEqual(counted);
+  });
+
   it('add up to what the ledger’s account of games holds', async () => {
     await rollUp(db(), 'EN');
     const [held] = await owner<{ balance: string }>(`select h.balance::text from house_balance h
@@ -153,7 +181,7 @@ describe('figures', () => {
     expect(await figures()).toEqual(before);
     await count('LANTERN');
     expect(await money('LANTERN')).toEqual({ deposit: '1 500000' });
-    expect(await money('EN')).toMatchObject({ deposit: '1 10000000' });
+    expect(await money('EN')).toMatchObject({ deposit: '2 11000000' });
   });
 
   it('name a withdrawal by what left and by its fee', async () => {
