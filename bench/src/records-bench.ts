@@ -17,9 +17,9 @@ import { memberPages } from './list-pages.ts';
 import { type Figure, ofRounds, type Round } from './measure.ts';
 
 /** Rows of a long history, of the one it is held against, and of the merchant whose figures are counted anew. */
-const ROWS = Number(process.env['RECORD_ROWS'] ?? 1_000_000);
+const ROWS = Number(process.env['RECORD_ROWS'] ?? 100_000);
 const COMPARED = 10_000;
-const COUNTED = Number(process.env['REBUILD_ROWS'] ?? 100_000);
+const COUNTED = Number(process.env['REBUILD_ROWS'] ?? 50_000);
 const PAGE_ROUNDS = 11;
 const REBUILDS = 3;
 const PAGES_AIM = { atMost: 1.2 };
