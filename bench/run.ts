@@ -11,6 +11,8 @@ import { secondVisitFigures } from './src/second-visit-bench.ts';
 import { type Figure } from './src/measure.ts';
 import { listFigures } from './src/lists-bench.ts';
 import { memoryFigures } from './src/memory-bench.ts';
+import { moneyFigures } from './src/money-bench.ts';
+import { recordFigures } from './src/records-bench.ts';
 import { startScript, type Started } from './src/process.ts';
 import { onePicturePage, pageLoadFigures, withoutScripts } from './src/page-load-bench.ts';
 import { buildReferenceLobby, LOBBY_GAMES } from './src/reference-lobby.ts';
@@ -71,6 +73,8 @@ async function writeReferenceFiles(): Promise<void> {
 const GROUPS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   lists: () => listFigures(join(folder, 'data-of-lists')),
   calls: () => callFigures(program, frames, join(folder, 'data')),
+  money: () => moneyFigures(PORT, join(folder, 'data')),
+  records: () => recordFigures(join(folder, 'data-of-records')),
   flood: () => floodFigures(PORT + 7, join(folder, 'data-with-limits')),
   catalogue: () => catalogueFigures(program, reference),
   home: () => homeFigures(program, reference),

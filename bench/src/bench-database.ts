@@ -5,16 +5,17 @@ import { findDatabase, openSecrets } from '../../apps/server/src/platform/databa
 /**
  * Connects to the database of a program that runs.
  * @param dataDir the program's data folder
- * @returns the database as the program sees it, and its address for the owner
+ * @returns the database as the program sees it, its address for the owner and that of the program's role
  * @throws Error when no database runs there
  */
 export async function openBenchDatabase(
   dataDir: string,
   connections: number,
-): Promise<{ database: Database; ownerUrl: string }> {
+): Promise<{ database: Database; ownerUrl: string; appUrl: string }> {
   const config = parseConfig({ DATA_DIR: dataDir });
   const keys = openSecrets(config);
   const addresses = await findDatabase(config, keys);
   if (!addresses) throw new Error(`no database runs in ${dataDir}`);
-  return { database: openDatabase({ url: addresses.appUrl, connections, keys }), ownerUrl: addresses.ownerUrl };
+  const { ownerUrl, appUrl } = addresses;
+  return { database: openDatabase({ url: appUrl, connections, keys }), ownerUrl, appUrl };
 }

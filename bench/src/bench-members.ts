@@ -19,10 +19,10 @@ export interface Account {
 export const BENCH_MERCHANT = DEMO_MERCHANTS[0] as Merchant;
 
 /** A new member with more money than a run can lose. */
-export async function openMember(database: Database): Promise<Account> {
-  const { code, settings } = BENCH_MERCHANT;
+export async function openMember(database: Database, merchant: Merchant = BENCH_MERCHANT): Promise<Account> {
+  const { code, settings } = merchant;
   const memberId = await database.forMerchant(code, (tx) =>
-    addMember(tx, BENCH_MERCHANT, {
+    addMember(tx, merchant, {
       userName: `bench${randomUUID().slice(0, 8)}`,
       type: 0,
       passwordHash: null,

@@ -126,10 +126,10 @@ export interface FilledMerchant {
   readonly endpointId: string;
   readonly rows: number;
 }
-/** A member, the card that its withdrawals went to, and how many of everything it has. */
+/** A member, the card that its withdrawals went to (null: it has rounds alone), and how many of everything it has. */
 export interface FilledMember {
   readonly account: Account;
-  readonly cardId: string;
+  readonly cardId: string | null;
   readonly rows: number;
 }
 
@@ -162,7 +162,7 @@ export async function fillLists(
     if (!game) throw new Error('there is no game to play');
     for (const [index, { account, cardId, rows }] of filled.members.entries()) {
       await client.query(rounds(account, game, rows, index));
-      await client.query(cash(account, cardId, rows, index));
+      if (cardId !== null) await client.query(cash(account, cardId, rows, index));
     }
     await client.query(`insert into record_pending select merchant_code, account_id from account
       where owner_type = 'member' and kind = 'REAL' and seq >= 200 on conflict do nothing`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, latencies, median, percentile, within } from './measure.ts';
+import { atLeast, atMost, latencies, median, ofRounds, percentile, within } from './measure.ts';
 
 test('less is better: the ratio to the reference decides, and both values are told', () => {
   const figure = atMost('tap', 120, 100, 1.2, 'ms');
@@ -61,4 +61,23 @@ test('every work that ended is timed, of each worker at least one', async () => 
   const times = await latencies(async (worker) => void seen.push(worker), { workers: 3, seconds: 1 });
   expect(times).toHaveLength(seen.length);
   expect(new Set(seen)).toEqual(new Set([0, 1, 2]));
+});
+
+test('of several rounds the median of their ratios decides, not the ratio of the medians', () => {
+  const rounds = [
+    { measured: 50, reference: 100 },
+    { measured: 40, reference: 50 },
+    { measured: 90, reference: 100 },
+  ];
+  expect(ofRounds('rate', rounds, { atLeast: 0.8 }, '/s')).toEqual({
+    name: 'rate',
+    measured: '50 /s',
+    reference: '100 /s',
+    ratio: 0.8,
+    aim: '>= 0.8',
+    reached: true,
+  });
+  expect(ofRounds('rate', rounds, { atMost: 0.79 }, 'ms')).toMatchObject({ aim: '<= 0.79', reached: false });
+  expect(ofRounds('rate', rounds, undefined, 'ms')).toMatchObject({ aim: '', reached: true });
+  expect(ofRounds('rate', [], { atMost: 1 }, 'ms').reached).toBe(false);
 });

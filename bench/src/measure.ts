@@ -103,6 +103,30 @@ export function atMost(
   return { ...values, reference: counted, ratio, aim: `<= ${aim}`, reached: ratio <= aim };
 }
 
+/** What one round measured, and what its reference did in the same round. */
+export interface Round {
+  readonly measured: number;
+  readonly reference: number;
+}
+
+/**
+ * A figure of several rounds: its ratio is the median of their ratios, so that what slows the machine down in one round slows both sides.
+ * @param aim on the ratio: `atLeast` where more is better, `atMost` where less is
+ */
+export function ofRounds(
+  name: string,
+  rounds: readonly Round[],
+  aim: { readonly atLeast: number } | { readonly atMost: number } | undefined,
+  unit: string,
+): Figure {
+  const ratio = median(rounds.map(({ measured, reference }) => measured / reference));
+  const of = (side: keyof Round) => median(rounds.map((round) => round[side]));
+  const values = { ...told(name, of('measured'), of('reference'), unit), ratio };
+  if (!aim) return { ...values, aim: '', reached: true };
+  if ('atLeast' in aim) return { ...values, aim: `>= ${aim.atLeast}`, reached: ratio >= aim.atLeast };
+  return { ...values, aim: `<= ${aim.atMost}`, reached: ratio <= aim.atMost };
+}
+
 /** A figure with a limit of its own instead of a reference, which no machine's speed may move. */
 export function within(name: string, measured: number, limit: number, unit: string): Figure {
   return { ...told(name, measured, limit, unit), ratio: measured / limit, aim: '<= 1', reached: measured <= limit };

@@ -4,6 +4,7 @@ import { bet, betWin, deposit, endBonus, grantBonus, type LedgerResult } from '.
 import type { Database } from '../src/platform/database/database.ts';
 import { type LoadAccount, playRound } from './movement-load.ts';
 import { runningBonus } from './running-bonus.ts';
+import type { JackpotLoad } from './jackpot-load.ts';
 
 /**
  * A round of a vendor, or one of the other ways that money moves in several lines of one transaction: a deposit of which a fee is kept, and a
@@ -50,3 +51,9 @@ const giveUpBonus = (database: Database, account: LoadAccount) =>
     );
     for (const { grant_id: grantId } of rows) await endBonus(tx, { ...account, grantId }, 'cancelled');
   });
+
+/** Every way that money moves: one round of four feeds the jackpot, and half of these win it. */
+export const everyMovement =
+  ({ play }: JackpotLoad): typeof moveMoney =>
+  (database, account) =>
+    randomInt(4) === 0 ? play(database, account) : moveMoney(database, account);

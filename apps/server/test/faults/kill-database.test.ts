@@ -9,8 +9,9 @@ import { TEST_KEYS } from '../test-keys.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { moveMoney } from '../money-load.ts';
-import { findLost, movementsBeforeKill, openMembers, runLoad } from '../movement-load.ts';
+import { type JackpotTally, openJackpotLoad, SOUND_JACKPOT, tallyJackpot } from '../jackpot-load.ts';
+import { everyMovement } from '../money-load.ts';
+import { findLost, movementsBeforeKill, runLoad } from '../movement-load.ts';
 import { planOf } from '../migration-plan.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 
@@ -22,6 +23,7 @@ interface Outcome {
   /** Deposits with a fee and bonuses that are in the ledger. */
   readonly fees: number;
   readonly bonuses: number;
+  readonly jackpot: JackpotTally;
 }
 
 /** Ends the whole server at once: the postmaster and every worker, so that nothing is written any more. */
@@ -65,19 +67,16 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
   const plan = planOf(ownerUrl);
   try {
     await migrate(plan);
-    // merchant and members of the load are accounts of the ledger alone
-    for (const of of ['merchant_code', 'merchant_code_member_id'])
-      await ask(ownerUrl, `alter table bonus_grant drop constraint bonus_grant_${of}_fkey`);
     if (setUp) await ask(ownerUrl, setUp);
     const database = openDatabase({ url: plan.appUrl, connections: 24, keys: TEST_KEYS });
-    const accounts = await openMembers(database, 8);
+    const jackpots = await openJackpotLoad(database, 8);
     let reached = 0;
     let over = false;
     const isOver = (count: number) => {
       reached = count;
       return over;
     };
-    const load = runLoad(database, accounts, 8, isOver, moveMoney);
+    const load = runLoad(database, jackpots.players, 8, isOver, everyMovement(jackpots));
     let killed = 0;
     for (; killed < kills; killed += 1) {
       const enough = reached + movementsBeforeKill();
@@ -90,11 +89,12 @@ async function killUnderLoad(kills: number, setUp: string | undefined): Promise<
     over = true;
     const { acknowledged } = await load;
     const lost = await findLost(database, acknowledged);
+    const jackpot = await tallyJackpot(database, (text) => ask(ownerUrl, text));
     const { violations } = await checkLedger(plan.checkUrl, INVARIANTS);
     await database.close();
     const [moved] = await ask<Pick<Outcome, 'fees' | 'bonuses'>>(ownerUrl, MOVED);
     if (!moved) throw new Error('a count is one row');
-    return { ...moved, compared: acknowledged.length, lost: lost.length, kills: killed, violations };
+    return { ...moved, jackpot, compared: acknowledged.length, lost: lost.length, kills: killed, violations };
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -107,8 +107,10 @@ test('the database is killed 20 times under load: no acknowledged movement is lo
   const outcome = await killUnderLoad(20, undefined);
   console.log(`compared ${outcome.compared} acknowledged movements over ${outcome.kills} kills`);
   expect(outcome.compared).toBeGreaterThanOrEqual(1_000);
-  expect(Math.min(outcome.fees, outcome.bonuses)).toBeGreaterThanOrEqual(20);
-  expect(outcome).toMatchObject({ kills: 20, lost: 0, violations: [] });
+  const { stakes, wins } = outcome.jackpot;
+  console.log(`${stakes} stakes on the jackpot's game, of which ${wins} won it`);
+  expect(Math.min(outcome.fees, outcome.bonuses, stakes, wins)).toBeGreaterThanOrEqual(20);
+  expect(outcome).toMatchObject({ kills: 20, lost: 0, violations: [], jackpot: SOUND_JACKPOT });
 });
 
 test('a database that answers before the log is on disk is caught by the same loop', { timeout: 300_000 }, async () => {

@@ -1,14 +1,25 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { INVARIANTS } from '../../src/invariants.ts';
 import { checkLedger, rollUp } from '../../src/modules/ledger/ledger.ts';
+import { findRunningServer } from '../../src/platform/database/embedded/attach.ts';
+import { withClient } from '../../src/platform/database/error-handling-client.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
+import { type JackpotTally, SOUND_JACKPOT, tallyJackpot } from '../jackpot-load.ts';
 import { type Acknowledged, findLost, movementsBeforeKill } from '../movement-load.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 import { startProgram } from './start-program.ts';
 import { MODULE_TABLES } from '../../src/table-owners.ts';
+
+/** Runs a statement as the owner of the program's database. */
+async function askOwner(dataDir: string, text: string): Promise<JackpotTally[]> {
+  const url = await findRunningServer(join(dataDir, 'postgres'), 'tessera');
+  if (!url) throw new Error('no server runs');
+  return withClient(url, 'test', async (client) => (await client.query<JackpotTally>(text)).rows);
+}
 
 test('the program is killed 20 times under load and starts again: nothing acknowledged is lost', {
   timeout: 400_000,
@@ -35,6 +46,10 @@ test('the program is killed 20 times under load and starts again: nothing acknow
       console.log(`compared ${acknowledged.length} acknowledged movements over 20 kills`);
       expect(acknowledged.length).toBeGreaterThanOrEqual(1_000);
       expect(await findLost(platform.database, acknowledged)).toEqual([]);
+      const jackpot = await tallyJackpot(platform.database, (text) => askOwner(dataDir, text));
+      console.log(`${jackpot.stakes} stakes on the jackpot's game, of which ${jackpot.wins} won it`);
+      expect(Math.min(jackpot.stakes, jackpot.wins)).toBeGreaterThanOrEqual(20);
+      expect(jackpot).toMatchObject(SOUND_JACKPOT);
       while ((await rollUp(platform.database, 'EN')) > 0);
       expect((await checkLedger(platform.checkUrl, INVARIANTS)).violations).toEqual([]);
     } finally {

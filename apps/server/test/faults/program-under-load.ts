@@ -5,7 +5,8 @@ import { checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
 import { startWorker } from '../../src/worker-role.ts';
-import { openMembers, playRound } from '../movement-load.ts';
+import { openJackpotLoad } from '../jackpot-load.ts';
+import { everyMovement } from '../money-load.ts';
 import { MODULE_TABLES } from '../../src/table-owners.ts';
 
 /**
@@ -15,13 +16,15 @@ import { MODULE_TABLES } from '../../src/table-owners.ts';
 const { platform } = await createPlatform(parseConfig(process.env), MODULE_TABLES, () => {});
 await startWorker(platform);
 await startClock(platform);
-const accounts = await openMembers(platform.database, 4);
+const jackpots = await openJackpotLoad(platform.database, 4);
+const accounts = jackpots.players;
+const move = everyMovement(jackpots);
 process.stdout.write('ready\n');
 
 async function play(account: (typeof accounts)[number]): Promise<never> {
   for (;;) {
     try {
-      for (const [key, { code, txnId, balance }] of await playRound(platform.database, account)) {
+      for (const [key, { code, txnId, balance }] of await move(platform.database, account)) {
         if (code === 'OK' && txnId) process.stdout.write(`${key} ${txnId} ${balance}\n`);
       }
     } catch (error) {

@@ -6,7 +6,7 @@ import {
   countQueued,
   lockProgress,
   queueMovements,
-  recountQuarter,
+  recountSpan,
   startRecount,
 } from './counting-repository.ts';
 
@@ -23,14 +23,14 @@ export function relayMovements({ outbox }: Platform): void {
 }
 
 /**
- * One step of counting, in a transaction of its own: a quarter that is to be counted anew, else what is queued.
+ * One step of counting, in a transaction of its own: quarters that are to be counted anew, else what is queued.
  * @returns whether there is more to count now
  */
 function countStep(database: Database, merchantCode: string): Promise<boolean> {
   return database.forMerchant(merchantCode, async (tx) => {
     const from = await lockProgress(tx, merchantCode);
     if (from !== null) {
-      await recountQuarter(tx, merchantCode, from);
+      await recountSpan(tx, merchantCode, from);
       return true;
     }
     return (await countQueued(tx, merchantCode)) === COUNT_BATCH;

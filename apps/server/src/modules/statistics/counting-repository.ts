@@ -150,20 +150,38 @@ async function deleteFigures(tx: Transaction, merchantCode: string, within: (col
   );
 }
 
+/** Transactions that a span of several quarters has at most, so that a step holds the lock no longer than one of a busy quarter does. */
+const SPAN_MOST = 5_000;
+
+/** A day, six hours, an hour, a quarter: what a step counts anew is the widest of these with few transactions, else the quarter. */
+const WIDTHS = sql`unnest(array[96, 24, 4, 1]) as width`;
+
+/** The end of the span that the next step counts anew; where little was posted a step of one quarter costs more than its rows. */
+async function endOfSpan(tx: Transaction, merchantCode: string, from: Date): Promise<Date> {
+  const found = await sql<{ until: Date }>`select max(${from}::timestamptz + width * ${QUARTER}) as until from ${WIDTHS}
+    where width = 1 or (select count(*) from (select from ledger_transaction t where t.merchant_code = ${merchantCode}
+      and t.created_at >= ${from} and t.created_at < ${from}::timestamptz + width * ${QUARTER}
+      limit ${SPAN_MOST + 1}) as posted) <= ${SPAN_MOST}`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('a maximum is one row');
+  return row.until;
+}
+
 /**
- * Counts the next quarter anew from the ledger and moves on. Movements whose event was not relayed yet and those that are queued are
- * left to the queue, so that each counts once. To be called under the lock of `lockProgress`. The first quarter takes away figures that
- * stand before it, the present one those behind it.
+ * Counts the next quarters anew from the ledger and moves on. Movements whose event was not relayed yet and those that are queued are
+ * left to the queue, so that each counts once. To be called under the lock of `lockProgress`. The first step takes away figures that
+ * stand before it, the one that reaches the present those behind it.
  */
-export async function recountQuarter(tx: Transaction, merchantCode: string, from: Date): Promise<void> {
+export async function recountSpan(tx: Transaction, merchantCode: string, from: Date): Promise<void> {
+  const until = await endOfSpan(tx, merchantCode, from);
   const state = await sql<{
     is_first: boolean;
     is_last: boolean;
   }>`select ${from} <= ${firstQuarter(merchantCode)} as is_first,
-    ${from}::timestamptz + ${QUARTER} > clock_timestamp() as is_last`.execute(tx);
+    ${until}::timestamptz > clock_timestamp() as is_last`.execute(tx);
   const { is_first: isFirst = false, is_last: isLast = false } = state.rows[0] ?? {};
   const within = (column: Sql) =>
-    sql`${isFirst ? sql`true` : sql`${column} >= ${from}`} and ${isLast ? sql`true` : sql`${column} < ${from}::timestamptz + ${QUARTER}`}`;
+    sql`${isFirst ? sql`true` : sql`${column} >= ${from}`} and ${isLast ? sql`true` : sql`${column} < ${until}`}`;
   await deleteFigures(tx, merchantCode, within);
   await sql`with ${linesOf(
     merchantCode,
@@ -171,6 +189,6 @@ export async function recountQuarter(tx: Transaction, merchantCode: string, from
       and not exists (select from statistics_pending p where p.merchant_code = t.merchant_code and p.txn_id = t.txn_id)
       and not exists (select from unpublished_event u where u.merchant_code = t.merchant_code and u.id = t.txn_id)`,
   )}, ${addLines(merchantCode)} select`.execute(tx);
-  await sql`update statistics_progress set recount_from = ${isLast ? null : sql`${from}::timestamptz + ${QUARTER}`}
+  await sql`update statistics_progress set recount_from = ${isLast ? null : until}
     where merchant_code = ${merchantCode}`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { rebuildFigures } from './count-movements.ts';
 
 const statistics: StaffCommand = {
   usage:
-    'statistics rebuild (counts the merchant’s figures anew from the ledger, quarter by quarter; play goes on meanwhile)',
+    'statistics rebuild (counts the merchant’s figures anew from the ledger, the oldest first; play goes on meanwhile)',
   recordOf: () => CHANGES,
   run: async (database, { code }, words) => {
     if (words.join(' ') !== 'rebuild') throw new StaffError('expected statistics rebuild');

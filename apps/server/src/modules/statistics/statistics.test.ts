@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cutConnection } from '../../../test/cut-connection.ts';
 import { relayEvents } from '../../../test/relay-events.ts';
+import { countRoundTrips } from '../../../test/round-trips.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import {
   adjust,
@@ -328,6 +329,20 @@ describe('a rebuild', () => {
       insert into money_figure values ('EN', now() - interval '400 days', 'CNY', 'deposit', 1, 1), ('EN', now() + interval '400 days', 'CNY', 'deposit', 1, 1)`);
     await commandLine.ofMerchant['statistics']?.run(db(), { code: 'EN' } as never, ['rebuild'], {} as never);
     expect(await figures()).toEqual(whole);
+  });
+
+  it('takes hours together where little was posted, and fewer of them at a time where much was', async () => {
+    const steps = async () => (await countRoundTrips(() => rebuildFigures(db(), 'EN'))).commits;
+    await rebuildFigures(db(), 'EN');
+    const [whole, few] = [await figures(), await steps()];
+    // transactions without lines move nothing: they only make the hours busy
+    await owner(`alter table txn disable trigger all;
+      insert into txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, response, created_at)
+      select merchant_code, gen_random_uuid(), kind, account_id, 'busy', n::text, req_hash, response, now() - interval '1 hour' * (n % 3)
+        from generate_series(1, 8000) n, (select * from txn where merchant_code = 'EN' limit 1) t`);
+    expect(await steps()).toBeGreaterThan(few);
+    expect(await figures()).toEqual(whole);
+    await owner(`delete from txn where idem_scope = 'busy'`);
   });
 
   it('leaves what is queued and what is not relayed yet to the queue', async () => {
