@@ -22,7 +22,7 @@ async function askOwner(dataDir: string, text: string): Promise<JackpotTally[]> 
 }
 
 test('the program is killed 20 times under load and starts again: nothing acknowledged is lost', {
-  timeout: 400_000,
+  timeout: 1_200_000,
 }, async () => {
   const dataDir = await makeOpenFolder('tessera-program-');
   const acknowledged: Acknowledged[] = [];
