@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import type { StaffRewardConditions } from '@tessera/contract/staff/reward-conditions';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
@@ -38,7 +38,7 @@ export function ConditionsCard({ merchant, of, onDirty }: ConditionsCardProps) {
       isReadOnly={isReadOnly}
       part={part}
     >
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <Stack maw={640}>
         {KINDS.map(({ kind, label, text }) => (
           <NativeSelect
             key={kind}
@@ -50,7 +50,7 @@ export function ConditionsCard({ merchant, of, onDirty }: ConditionsCardProps) {
             data={choicesFor(of.offers, part.values[kind])}
           />
         ))}
-      </SimpleGrid>
+      </Stack>
     </PartCard>
   );
 }
