@@ -4,6 +4,7 @@ import { callApi, registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
+import { staff } from '../../program.ts';
 
 const WHARF = { ...ownMerchant('Wharf'), isClassic: true };
 const ORIGIN = `http://${WHARF.host}:${SHARED_PLACE.port}`;
@@ -167,6 +168,50 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
     await expectAccessible(ada.page);
     await ada.page.reload();
     await expect(ada.page.getByLabel('VIP 2: staked altogether')).toHaveValue('30');
+    await ada.page.getByLabel('VIP 2: reward').fill('5');
+    await saveLevels.press('Enter');
+    await expect(saveLevels).toBeDisabled();
+  });
+
+  await test.step('sign-in days and levels take the conditions of the offer, which then cannot be removed', async () => {
+    await staff(SHARED_PLACE, WHARF.code, 'sign-in', '1', '2', '3', '4', '5', '6', '7');
+    await ada.page.getByRole('link', { name: 'Bonuses' }).first().press('Enter');
+    const saveConditions = ada.page.getByRole('button', { name: 'Save conditions of rewards' });
+    for (const kind of ['Sign-in days', 'VIP levels'])
+      await ada.page.getByLabel(kind).selectOption({ label: `As “${NAME}”: 20 × within 7 days` });
+    await saveConditions.press('Enter');
+    await expect(saveConditions).toBeDisabled();
+    await expectAccessible(ada.page);
+    await ada.page.getByRole('button', { name: `Change ${NAME}` }).press('Enter');
+    await offer(ada)
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
+    await saveButton(ada).press('Enter');
+    await expect(ada.page.getByRole('alert')).toContainText('take the conditions of an offer that would be gone');
+    await ada.page.getByRole('button', { name: 'Undo changes' }).first().press('Enter');
+  });
+
+  await test.step('a day is signed in at once, its reward is a bonus once its terms were read, and levels tell theirs', async () => {
+    const terms = phone.getByRole('dialog', { name: 'Terms' });
+    await app.open(`${ORIGIN}/m/rewardCenter`);
+    await expect(phone.getByText('What a day gives is a bonus.', { exact: false })).toBeVisible();
+    await app.expectToast('It is among your rewards now: read its conditions and claim it', () =>
+      phone.getByRole('button', { name: 'Sign in for €1.00' }).click(),
+    );
+    await expect(phone.getByRole('button', { name: 'Done for today' })).toBeDisabled();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: 'Claim Sign-in reward' }).click();
+    await expect(terms.getByRole('heading', { name: 'Sign-in reward' })).toBeVisible();
+    await expect(terms).toContainText('€20.00');
+    await app.expectToast('Your bonus of €1.00 runs', () =>
+      terms.getByRole('button', { name: 'Take this bonus' }).click(),
+    );
+    await app.open(`${ORIGIN}/m/member/vip`);
+    await phone.getByRole('button', { name: 'Conditions of the reward (VIP 2)' }).click();
+    await expect(terms).toContainText('€100.00');
+    await expectAccessible(phone);
+    await terms.getByRole('button', { name: 'Close' }).click();
+    await expect(terms).toHaveCount(0);
   });
 
   await ada.close();

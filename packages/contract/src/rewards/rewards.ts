@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
 import { wireText, wireTime } from '../wire.ts';
+import { rewardConditions } from './reward-conditions.ts';
 
 /** State of a reward on the wire: I issued and still to claim, C claimed, E expired. */
 export const REWARD_STATUSES = ['I', 'C', 'E'] as const;
@@ -11,26 +12,10 @@ export type RewardStatus = (typeof REWARD_STATUSES)[number];
 export const REWARD_UNITS = ['CREDIT', 'POINTS'] as const;
 export type RewardUnit = (typeof REWARD_UNITS)[number];
 
-/** What a claim answers: how much was credited, nothing for a ticket that became a reward to claim, and how many rewards are left to claim. */
+/** What a claim answers: how much was credited, nothing for what became a reward to claim, and how many rewards are left to claim. */
 const claimAnswer = v.object({
   claimedTickets: v.array(v.object({ rewardType: v.picklist(['BONUS', 'POINTS']), value: moneyOutput })),
   unclaimed: v.number(),
-});
-
-/** Conditions of a reward that becomes a bonus when it is claimed. */
-const conditions = v.object({
-  /** What has to be staked in games that count in full: so many times the reward. */
-  wagerRequired: moneyOutput,
-  wagerTimes: v.number(),
-  /** What counts: stakes of money and of bonus money, or of bonus money alone. */
-  counts: v.picklist(['all', 'bonusMoney']),
-  maxBet: moneyOutput,
-  /** The most of it that becomes money. */
-  maxConvert: moneyOutput,
-  /** How long it runs from the claim on. */
-  days: v.number(),
-  /** How much of a stake counts, by category of games. */
-  contribution: v.array(v.object({ category: v.string(), percent: v.number() })),
 });
 
 /** The member's rewards, those to claim first (PROMO-02, CMSG-15). */
@@ -62,7 +47,7 @@ export const listRewards = defineEndpoint({
       remark: v.string(),
       unit: v.picklist(REWARD_UNITS),
       /** What has to be met before it is money; null: claimed it is the member's at once. */
-      conditions: v.nullable(conditions),
+      conditions: v.nullable(rewardConditions),
       status: v.picklist(REWARD_STATUSES),
       expiry: v.nullable(wireTime),
       claimedAt: v.nullable(wireTime),
@@ -133,6 +118,8 @@ export const getSignInCalendar = defineEndpoint({
   feature: 'rewardCenter',
   request: v.object({ configId: v.optional(wireText(40)) }),
   response: v.object({
+    /** What a day gives is a bonus with conditions, which waits among the rewards until it is claimed. */
+    hasConditions: v.boolean(),
     list: v.array(
       v.object({ id: v.string(), dayCount: v.number(), isToday: yesOrNo, hasClaimed: yesOrNo, amount: moneyOutput }),
     ),
@@ -160,7 +147,7 @@ export const requestInstallBonus = defineEndpoint({
   rows: ['DOWNLOAD-15', 'FLAG-12'],
 });
 
-/** Claims the reward for signing in today, once a calendar day of the merchant. */
+/** Claims the reward for signing in today, once a calendar day of the merchant; one with conditions becomes a reward to claim. */
 export const claimSignIn = defineEndpoint({
   summary: "Claims today's sign-in reward.",
   method: 'POST',

@@ -15,10 +15,13 @@ export const BONUS_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORT
 const title = line(LONGEST_OFFER_TITLE);
 const category = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/));
 
+/** Id of an offer; whoever adds it chooses it. */
+export const offerId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
+
 /** A promotion for deposits as staff write it (DEPOSIT-05). Issues name the field that does not fit, and say why. */
 export const bonusOfferFields = v.strictObject({
-  /** Chosen by whoever adds it, never changed, and never used for another one. */
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  /** Never changed, and never used for another one. */
+  id: offerId,
   /** Members are offered it. */
   isOn: v.boolean(),
   /** Name by language. */

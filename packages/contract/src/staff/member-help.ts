@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { REWARD_UNITS } from '../rewards/rewards.ts';
 import { adjustmentAmount } from './adjustments.ts';
+import { offerId } from './bonus-offers.ts';
 import { LONGEST_CONTENT, LONGEST_TITLE, textsOf } from './content.ts';
+import { conditionOffers } from './reward-conditions.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, reason, uuid } from './staff-fields.ts';
 
@@ -76,7 +78,7 @@ export const giveMemberReward = defineStaffEndpoint({
     /** How long it can be claimed, from now on; null: it does not end. */
     days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_REWARD_DAYS))),
     /** Id of the offer whose conditions it takes as they stand; null: claimed it is the member's at once. */
-    conditionsOf: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+    conditionsOf: v.nullable(offerId),
     reason,
   }),
   response: v.null(),
@@ -89,9 +91,7 @@ export const listRewardConditions = defineStaffEndpoint({
   needs: 'rewards.give',
   effect: 'reads',
   request: empty,
-  response: v.strictObject({
-    offers: v.array(v.strictObject({ id: v.string(), title: v.string(), wagerTimes: v.number(), days: v.number() })),
-  }),
+  response: v.strictObject({ offers: conditionOffers }),
 });
 
 export const memberHelpEndpoints = {

@@ -33,6 +33,7 @@ import { registrationEndpoints } from './registration.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
+import { rewardConditionEndpoints } from './reward-conditions.ts';
 import { roundEndpoints } from './rounds.ts';
 import { switchEndpoints } from './switches.ts';
 import { translationSheetEndpoints } from './translation-sheet.ts';
@@ -69,6 +70,7 @@ export const staffEndpoints = {
   ...depositEndpoints,
   ...paymentEndpoints,
   ...bonusOfferEndpoints,
+  ...rewardConditionEndpoints,
   ...withdrawalEndpoints,
   ...withdrawalBankEndpoints,
   ...withdrawalHintEndpoints,

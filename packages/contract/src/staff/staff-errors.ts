@@ -67,6 +67,11 @@ export const STAFF_ERRORS = {
   },
   DEPOSIT_FEE_FORBIDDEN: { status: 409, message: 'A regulated merchant keeps no fee of deposits.' },
   REALITY_CHECK_REQUIRED: { status: 409, message: 'A regulated merchant shows its members reality checks.' },
+  OFFER_NEEDED: {
+    status: 409,
+    message:
+      'Nothing was saved: sign-in days, VIP levels or the installed app take the conditions of an offer that would be gone, or that would ask for more staking than the merchant’s conduct profile allows. Choose other conditions for them first.',
+  },
   REWARD_CONDITIONS_INVALID: { status: 409, message: 'There are no such conditions that a reward in credit can take.' },
   NO_BANKS: { status: 409, message: 'Withdrawals cannot be opened: no bank is set up that a card could be of.' },
   CHAT_TAKEN: { status: 409, message: 'Somebody else took this conversation meanwhile.' },

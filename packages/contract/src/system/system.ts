@@ -105,6 +105,8 @@ export const downloadOffer = v.object({
   showsCountdown: v.boolean(),
   /** Bonus for installing, decimal; null unless the promotion is on and a rule pays it (DOWNLOAD-15). */
   bonusAmount: v.nullable(v.string()),
+  /** It is a bonus with conditions, which members read before they claim it. */
+  bonusHasConditions: v.boolean(),
 });
 
 /** Which templates and windows of the app the merchant has chosen (CSYS-07, FLAG-15). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
+import { rewardConditions } from '../rewards/reward-conditions.ts';
 import { wireTime } from '../wire.ts';
 
 const vipLevel = v.object({
@@ -10,6 +11,8 @@ const vipLevel = v.object({
   staked: moneyOutput,
   /** Reward for reaching it, claimed in the reward centre; 0 for none. */
   reward: moneyOutput,
+  /** What has to be met before the reward is money; null: claimed it is the member's at once. */
+  rewardConditions: v.nullable(rewardConditions),
   /** Percent that cashback pays more from this level on, as a decimal; 0 for nothing. */
   cashbackExtra: v.string(),
   /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */

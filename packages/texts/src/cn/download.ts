@@ -8,6 +8,7 @@ export const download = {
   hideBar: '隐藏此提示',
   subtitle: '一分钟内添加到主屏幕',
   bonus: '安装即可获得最高 {amount}',
+  bonusConditions: '此为有条件的奖金，领取前可阅读条件。',
   pointFast: '即点即开',
   pointFull: '游戏全屏显示',
   pointOffline: '断线时提示，并自动恢复',

@@ -7,6 +7,7 @@ export const rewards = {
   waitingConditions: '有条件的领取后成为奖金；其余立即到账，可自由使用。',
   signInTitle: '每日签到',
   signInText: '每天一份奖励，满七天或中断后重新开始。',
+  signInConditions: '每日奖励是奖金：会在下方等待，阅读条件后领取。',
   day: '第 {day} 天',
   signInFor: '签到领 {amount}',
   signedIn: '今日已签到',

@@ -12,6 +12,8 @@ export const vip = {
   asksStake: '投注 {staked}',
   asksDeposit: '存款 {deposited}',
   reward: '奖励 {amount}',
+  rewardWithConditions: '奖励 {amount}（有条件）',
+  rewardConditions: '奖励条件',
   cashback: '返水 +{percent}%',
   freeWithdrawals: '每天多 {count} 次免费提款',
   withdrawalMaximum: '单笔提款最高 {amount}',

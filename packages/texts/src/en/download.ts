@@ -6,6 +6,7 @@ export const download = {
   hideBar: 'Hide this offer',
   subtitle: 'On your home screen in under a minute',
   bonus: 'Install and get up to {amount}',
+  bonusConditions: 'It is a bonus with conditions, which you read before you claim it.',
   pointFast: 'Opens at once',
   pointFull: 'Games fill the whole screen',
   pointOffline: 'Tells you when the line is away, and comes back by itself',

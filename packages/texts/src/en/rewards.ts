@@ -6,6 +6,7 @@ export const rewards = {
   waitingConditions: 'What has conditions becomes a bonus. Everything else is in your balance at once, free to use.',
   signInTitle: 'Sign-in days',
   signInText: 'One reward a day. After seven days, or a missed one, it begins anew.',
+  signInConditions: 'What a day gives is a bonus. It waits below: read its conditions and claim it.',
   day: 'Day {day}',
   signInFor: 'Sign in for {amount}',
   signedIn: 'Done for today',

@@ -10,6 +10,8 @@ export const vip = {
   asksStake: 'Stake {staked}',
   asksDeposit: 'Deposit {deposited}',
   reward: '{amount} reward',
+  rewardWithConditions: '{amount} reward with conditions',
+  rewardConditions: 'Conditions of the reward',
   cashback: '+{percent}% cashback',
   freeWithdrawals: '{count, plural, one {# more free withdrawal} other {# more free withdrawals}} a day',
   withdrawalMaximum: 'Withdrawals up to {amount}',

@@ -12,6 +12,8 @@ export const vip = {
   asksStake: 'เดิมพัน {staked}',
   asksDeposit: 'ฝาก {deposited}',
   reward: 'รางวัล {amount}',
+  rewardWithConditions: 'รางวัล {amount} แบบมีเงื่อนไข',
+  rewardConditions: 'เงื่อนไขของรางวัล',
   cashback: 'เงินคืน +{percent}%',
   freeWithdrawals: 'ถอนฟรีเพิ่มวันละ {count} ครั้ง',
   withdrawalMaximum: 'ถอนได้สูงสุด {amount}',

@@ -12,6 +12,8 @@ export const vip = {
   asksStake: 'شرطیں {staked}',
   asksDeposit: 'جمع {deposited}',
   reward: 'انعام {amount}',
+  rewardWithConditions: 'انعام {amount}، شرائط کے ساتھ',
+  rewardConditions: 'انعام کی شرائط',
   cashback: 'کیش بیک \u2066+{percent}%\u2069',
   freeWithdrawals: 'روزانہ {count} اضافی مفت نکاسی',
   withdrawalMaximum: 'ایک بار میں {amount} تک نکاسی',

@@ -8,6 +8,7 @@ export const download = {
   hideBar: 'Ẩn lời mời này',
   subtitle: 'Có trên màn hình chính trong chưa đầy một phút',
   bonus: 'Cài đặt và nhận đến {amount}',
+  bonusConditions: 'Đây là tiền thưởng có điều kiện, bạn đọc trước khi nhận.',
   pointFast: 'Mở ngay lập tức',
   pointFull: 'Trò chơi chiếm trọn màn hình',
   pointOffline: 'Báo khi mất mạng và tự kết nối lại',

@@ -7,6 +7,7 @@ export const rewards = {
   waitingConditions: 'Phần có điều kiện trở thành tiền thưởng. Phần còn lại có ngay trong số dư, dùng tùy ý.',
   signInTitle: 'Điểm danh hằng ngày',
   signInText: 'Mỗi ngày một phần thưởng. Đủ bảy ngày hoặc bỏ lỡ một ngày thì tính lại từ đầu.',
+  signInConditions: 'Phần thưởng mỗi ngày là tiền thưởng: nó chờ bên dưới đến khi bạn đọc điều kiện rồi nhận.',
   day: 'Ngày {day}',
   signInFor: 'Điểm danh nhận {amount}',
   signedIn: 'Hôm nay đã điểm danh',

@@ -12,6 +12,8 @@ export const vip = {
   asksStake: 'Cược {staked}',
   asksDeposit: 'Nạp {deposited}',
   reward: 'Thưởng {amount}',
+  rewardWithConditions: 'Thưởng {amount}, có điều kiện',
+  rewardConditions: 'Điều kiện của phần thưởng',
   cashback: 'Hoàn trả +{percent}%',
   freeWithdrawals: 'Thêm {count} lần rút miễn phí mỗi ngày',
   withdrawalMaximum: 'Rút tối đa {amount}',

@@ -2,10 +2,11 @@ import { Group, NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, 
 import { adjustmentAmount } from '@tessera/contract/staff/adjustments';
 import type { ContentSetting } from '@tessera/contract/staff/content';
 import { LONGEST_REWARD_DAYS } from '@tessera/contract/staff/member-help';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { ConditionOffers } from '@tessera/contract/staff/reward-conditions';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { conditionChoices } from '../../shared/condition-choices.ts';
 import { ownFirst } from '../../shared/language-names.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
@@ -75,10 +76,8 @@ function What({ currency, unit, amount, days, isWrong, onChange }: WhatProps) {
   );
 }
 
-type Offers = StaffOutput<'listRewardConditions'>['offers'];
-
 interface ConditionsProps {
-  offers: Offers;
+  offers: ConditionOffers;
   chosen: string;
   onChoose: (offerId: string) => void;
 }
@@ -91,13 +90,7 @@ function Conditions({ offers, chosen, onChoose }: ConditionsProps) {
       description="With conditions it is a bonus: the member reads them, and stakes it so often before it is money."
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
-      data={[
-        { value: '', label: 'None: it is the member’s at once' },
-        ...offers.map(({ id, title, wagerTimes, days }) => ({
-          value: id,
-          label: `As “${title}”: ${wagerTimes} × within ${days} ${days === 1 ? 'day' : 'days'}`,
-        })),
-      ]}
+      data={conditionChoices(offers)}
     />
   );
 }
@@ -108,7 +101,7 @@ function Give({
   setting,
   offers,
   onDone,
-}: GiveProps & { setting: ContentSetting; offers: Offers }) {
+}: GiveProps & { setting: ContentSetting; offers: ConditionOffers }) {
   const give = useStaffChange('giveMemberReward', { merchant });
   const [what, setWhat] = useState<Pick<WhatProps, 'unit' | 'amount' | 'days'>>({
     unit: 'CREDIT',

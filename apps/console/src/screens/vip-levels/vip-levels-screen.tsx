@@ -1,5 +1,6 @@
-import { Alert, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
 import type { StaffVipLevels } from '@tessera/contract/staff/vip-levels';
+import { Link } from '@tanstack/react-router';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
@@ -46,7 +47,11 @@ export function VipLevelsScreen({ merchant }: { merchant: string }) {
       <Title order={1}>VIP levels</Title>
       <Text c="dimmed">
         Deposits that were credited and stakes of members’ own money count; stakes that were returned and bonus money do
-        not. Each change stands in the audit log.
+        not. Whether their rewards have conditions is chosen at{' '}
+        <Anchor component={Link} to="/m/$merchant/bonuses" params={{ merchant } as never} inherit underline="always">
+          Bonuses
+        </Anchor>
+        . Each change stands in the audit log.
       </Text>
       <Answer of={found}>
         {(of) => (

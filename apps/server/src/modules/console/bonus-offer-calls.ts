@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@tessera/contract';
 import type { BonusOffersChoice } from '@tessera/contract/staff/bonus-offers';
 import { forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
+import { lackingConditions } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { changePart, versioned } from './settings-part.ts';
@@ -44,10 +45,15 @@ export const bonusOfferCalls = {
     };
   }),
   changeBonusOffers: answerAtMerchant('changeBonusOffers', ({ version, choice }, call) =>
-    changePart(call, offersOf, version, (settings) => {
-      const bonusOffers = settingsOf(choice, settings);
-      if (forbiddenOffers({ ...settings, bonusOffers }).length > 0) throw new StaffRefusal('WAGER_TIMES_FORBIDDEN');
-      return { bonusOffers };
-    }),
+    changePart(
+      call,
+      offersOf,
+      version,
+      (settings) => ({ bonusOffers: settingsOf(choice, settings) }),
+      (after) => {
+        if (forbiddenOffers(after).length > 0) throw new StaffRefusal('WAGER_TIMES_FORBIDDEN');
+        if (lackingConditions(after).length > 0) throw new StaffRefusal('OFFER_NEEDED');
+      },
+    ),
   ),
 };

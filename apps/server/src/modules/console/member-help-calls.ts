@@ -1,4 +1,4 @@
-import { formatMoney, hasFeature, parseMoney, pickText } from '@tessera/contract';
+import { formatMoney, hasFeature, parseMoney } from '@tessera/contract';
 import {
   clearPaymentPassword,
   issueTemporaryPassword,
@@ -7,7 +7,6 @@ import {
 import type { MemberRow } from '#server/modules/members/members.ts';
 import { sendMessage } from '#server/modules/messages/messages.ts';
 import {
-  conditionOffers,
   conditionsOf,
   grantRewards,
   PromotionRefused,
@@ -17,6 +16,7 @@ import {
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
+import { listConditionOffers } from './reward-condition-calls.ts';
 import { filled, sendOnce, titlesOf } from './sent-texts.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
@@ -30,13 +30,8 @@ async function requireAccount(call: AtMerchantContext, memberId: string): Promis
 }
 
 export const memberHelpCalls = {
-  listRewardConditions: answerAtMerchant('listRewardConditions', async (_input, { merchant: { settings } }) => ({
-    offers: conditionOffers(settings).map(({ id, titles, wagerTimes, days }) => ({
-      id,
-      title: pickText(titles, 'EN', settings.defaultLanguage),
-      wagerTimes,
-      days,
-    })),
+  listRewardConditions: answerAtMerchant('listRewardConditions', async (_input, { merchant }) => ({
+    offers: listConditionOffers(merchant.settings),
   })),
   resetMemberPassword: answerAtMerchant('resetMemberPassword', async ({ memberId }, call) => {
     const { user_name: userName } = await requireAccount(call, memberId);

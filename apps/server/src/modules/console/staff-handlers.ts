@@ -30,6 +30,7 @@ import { registrationCalls } from './registration-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { exportCalls } from './export-calls.ts';
 import { returnCalls } from './return-calls.ts';
+import { rewardConditionCalls } from './reward-condition-calls.ts';
 import { roundCalls } from './round-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { translationSheetCalls } from './translation-sheet-calls.ts';
@@ -54,6 +55,7 @@ export const staffHandlers: StaffHandlers = {
   ...auditCalls,
   ...bonusCalls,
   ...bonusOfferCalls,
+  ...rewardConditionCalls,
   ...drawCalls,
   ...gameCalls,
   ...roundCalls,

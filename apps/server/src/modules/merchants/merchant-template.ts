@@ -144,6 +144,7 @@ const neutral = {
   signInAmounts: [],
   bonusOffers: [],
   rewardMaximum: '1000',
+  rewardConditions: { signIn: null, level: null, install: null },
   cashback: { countsFrom: null, rates: {} },
   vipLevels: [],
   jackpot: null,

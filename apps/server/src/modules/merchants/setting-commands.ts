@@ -2,11 +2,15 @@ import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { saveMerchant } from './merchants.ts';
 import { bonusesSettings, forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
+import { lackingConditions, rewardsSettings } from '#server/modules/rewards/rewards.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { settingRecord } from '#server/platform/staff-command/redact-words.ts';
 import { CHANGES, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
+
+/** Settings that decide together which conditions rewards can take. */
+const DECIDES_CONDITIONS: ReadonlySet<string> = new Set(['bonusOffers', 'conductProfile', 'rewardConditions']);
 
 function onOrOff(text: string | undefined): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
@@ -48,6 +52,17 @@ function refuseForbiddenOffers(path: string | undefined, settings: MerchantSetti
   if (offer)
     throw new StaffError(
       `the offer ${offer.id} has to be staked ${offer.wagerTimes} times; with the conduct profile ${conductProfile} ${mostWagerTimes(settings)} times are the most`,
+    );
+}
+
+/** @throws StaffError when rewards would take the conditions of an offer that there is not, or that the conduct profile forbids */
+function refuseLackingConditions(settings: MerchantSettings): void {
+  const { conductProfile } = settings;
+  const read = { conductProfile, ...v.parse(bonusesSettings, settings), ...v.parse(rewardsSettings, settings) };
+  const [of] = lackingConditions(read);
+  if (of)
+    throw new StaffError(
+      `rewardConditions.${of} names the offer "${read.rewardConditions[of]}", of which rewards can take no conditions`,
     );
 }
 
@@ -118,6 +133,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
       const settings = setDotted(merchant.settings, path, json);
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
       refuseForbiddenOffers(path, settings);
+      if (DECIDES_CONDITIONS.has(path?.split('.')[0] ?? '')) refuseLackingConditions(settings);
       await save(database, merchant, settings);
       return `${path} is ${json}`;
     },

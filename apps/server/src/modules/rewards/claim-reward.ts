@@ -8,7 +8,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { codeHash } from './granting.ts';
 import { SIGN_IN_DAYS } from './list-rewards.ts';
-import { grantWithConditions, type RewardConditions } from './reward-conditions.ts';
+import { grantWithConditions, requireConditions, type RewardConditions } from './reward-conditions.ts';
+import { titlesOfSource } from './reward-titles.ts';
 import {
   countClaimable,
   drawFromPromotion,
@@ -33,8 +34,9 @@ interface Taken {
   readonly description?: string;
 }
 
-/** A ticket that became a reward to be claimed: nothing is credited yet. */
+/** What became a reward to be claimed: nothing is credited yet. */
 interface Kept {
+  /** A ticket's title; empty for a sign-in, which the app names itself. */
   readonly description: string;
 }
 
@@ -109,17 +111,20 @@ export const claimReward = handleSession('claimReward', (input, context) =>
     if (reward.is_claimed) return context.refuse('REWARD_CLAIMED');
     if (reward.promotion_id) await draw(tx, member.merchantCode, reward.promotion_id, reward.amount);
     await recordClaim(tx, member.merchantCode, reward.reward_id);
-    const { conditions, titles } = reward;
+    const { conditions, source, titles } = reward;
     return {
       rewardId: reward.reward_id,
       unit: reward.unit,
       amount: reward.amount,
-      ...(conditions && { terms: { conditions, titles: titles ?? {} } }),
+      ...(conditions && { terms: { conditions, titles: titles ?? titlesOfSource(source) } }),
     };
   }),
 );
 
-/** Credits the reward for signing in today; the day is the merchant's, by the database's clock. */
+/**
+ * Signs in for today and credits its reward; the day is the merchant's, by the database's clock. A reward with conditions is kept to be
+ * claimed, so that the day counts whether a bonus runs or not.
+ */
 export const claimSignIn = handleSession('claimSignIn', (_input, context) =>
   claim(context, async (tx, member) => {
     const { signInAmounts, timeZone } = context.merchant.settings;
@@ -127,8 +132,14 @@ export const claimSignIn = handleSession('claimSignIn', (_input, context) =>
     const dayCount = (place.streak % SIGN_IN_DAYS) + 1;
     const text = signInAmounts[dayCount - 1];
     if (text === undefined) return context.refuse('NOT_FOUND');
-    const rewardId = newUuid();
     const amount = parseMoney(text);
+    const conditions = requireConditions(context.merchant.settings, 'signIn');
+    if (conditions) {
+      const reward = { source: 'signIn', sourceKey: place.today, dayCount, amount, conditions } as const;
+      if (!(await insertOpenReward(tx, member, reward))) return context.refuse('REWARD_CLAIMED');
+      return { description: '' };
+    }
+    const rewardId = newUuid();
     const isNew = await insertClaimed(tx, member, {
       rewardId,
       source: 'signIn',

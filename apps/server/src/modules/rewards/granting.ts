@@ -3,6 +3,7 @@ import { userNameKey } from '#server/modules/members/members.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newCode } from '#server/platform/security/ids.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
   countGiven,
   endPromotion,
@@ -14,8 +15,9 @@ import {
   REWARD_AUDIENCES,
   type RewardAudience,
 } from './granting-repository.ts';
-import { insertOpenReward, type RewardsOf } from './rewards-repository.ts';
 import { requirePromotion } from './promotion-rules.ts';
+import { requireConditions } from './reward-conditions.ts';
+import { insertOpenReward } from './rewards-repository.ts';
 
 export { type PromotionDraft, REWARD_AUDIENCES, type RewardAudience };
 
@@ -100,7 +102,20 @@ export function endGiven(database: Database, merchantCode: string, promotionId: 
   return database.forMerchant(merchantCode, (tx) => endPromotion(tx, merchantCode, promotionId));
 }
 
-/** Gives a member the reward of a level, to be claimed; false, and nothing is given, when the member had it before. @param amount scale 4 */
-export function giveLevelReward(tx: Transaction, member: RewardsOf, level: number, amount: bigint): Promise<boolean> {
-  return insertOpenReward(tx, member, { source: 'level', sourceKey: String(level), amount });
+/**
+ * Gives a member the reward of a level, to be claimed, under the conditions that the merchant chose for those of levels.
+ * @param amount scale 4
+ * @returns false, and nothing is given, when the member had it before
+ * @throws Error as `requireConditions` does
+ */
+export function giveLevelReward(
+  tx: Transaction,
+  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
+  memberId: string,
+  level: number,
+  amount: bigint,
+): Promise<boolean> {
+  const conditions = requireConditions(settings, 'level');
+  const reward = { source: 'level', sourceKey: String(level), amount, conditions } as const;
+  return insertOpenReward(tx, { merchantCode: code, memberId }, reward);
 }

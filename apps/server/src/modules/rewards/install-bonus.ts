@@ -1,6 +1,7 @@
 import { hasFeature, parseMoney } from '@tessera/contract';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { requireConditions } from './reward-conditions.ts';
 import { insertOpenReward } from './rewards-repository.ts';
 
 /**
@@ -22,8 +23,9 @@ export const requestInstallBonus = handleSession('requestInstallBonus', async (_
   const amount = installBonusOf(merchant.settings);
   if (amount === undefined) return { isGranted: false };
   const member = { merchantCode: merchant.code, memberId: session.memberId };
+  const conditions = requireConditions(merchant.settings, 'install');
   const isGranted = await platform.database.forMerchant(merchant.code, (tx) =>
-    insertOpenReward(tx, member, { source: 'install', sourceKey: 'once', amount }),
+    insertOpenReward(tx, member, { source: 'install', sourceKey: 'once', amount, conditions }),
   );
   return { isGranted };
 });

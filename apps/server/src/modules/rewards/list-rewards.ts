@@ -59,6 +59,7 @@ export const getSignInCalendar = handleSession('getSignInCalendar', async (_inpu
   const claimed = place.isClaimedToday ? place.streak : place.streak % SIGN_IN_DAYS;
   const today = place.isClaimedToday ? claimed : claimed + 1;
   return {
+    hasConditions: merchant.settings.rewardConditions.signIn !== null,
     list: signInAmounts.map((amount, index) => ({
       id: String(index + 1),
       dayCount: index + 1,

@@ -32,6 +32,37 @@ export function conditionsOf(settings: Offering, offerId: string): RewardConditi
   return { wagerTimes, counts, maxBet, convertTimes, days, contribution };
 }
 
+/** What members are given without staff, as the merchant's setting names it. */
+export type ConditionsFor = keyof MerchantSettings['rewardConditions'];
+
+type Choosing = Offering & Pick<MerchantSettings, 'rewardConditions'>;
+
+/** Conditions that the merchant chose for a kind of reward; null where it chose none, undefined where it names an offer of which none can be taken. */
+export function chosenConditions(settings: Choosing, of: ConditionsFor): RewardConditions | null | undefined {
+  const offerId = settings.rewardConditions[of];
+  return offerId === null ? null : conditionsOf(settings, offerId);
+}
+
+/** Kinds of reward for which settings name an offer of which no conditions can be taken; nobody saves such settings. */
+export const lackingConditions = (settings: Choosing): ConditionsFor[] =>
+  (Object.keys(settings.rewardConditions) as ConditionsFor[]).filter(
+    (of) => chosenConditions(settings, of) === undefined,
+  );
+
+/**
+ * Conditions under which a reward of a kind is given now. Where they cannot be known it is not given: as money it would be more than the
+ * merchant gives, and whoever asks again has it once staff chose others.
+ * @throws Error where the setting names an offer of which none can be taken
+ */
+export function requireConditions(settings: Choosing, of: ConditionsFor): RewardConditions | null {
+  const conditions = chosenConditions(settings, of);
+  if (conditions === undefined)
+    throw new Error(
+      `rewards of the kind ${of} take the conditions of the offer "${settings.rewardConditions[of]}", of which none can be taken`,
+    );
+  return conditions;
+}
+
 /** Conditions of a reward of an amount as its member reads them. */
 export function presentConditions(
   conditions: RewardConditions,

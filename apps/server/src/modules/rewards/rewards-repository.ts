@@ -4,6 +4,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { RewardConditions } from './reward-conditions.ts';
 
+/** What a reward came from: staff, a sign-in day, a ticket's code, the installed app, a VIP level. */
+export type RewardSource = 'given' | 'signIn' | 'code' | 'install' | 'level';
+
 /** Whose rewards they are. */
 export interface RewardsOf {
   readonly merchantCode: string;
@@ -59,6 +62,7 @@ export async function countClaimable(tx: Transaction, member: RewardsOf): Promis
 /** A reward about to be claimed, under its lock. */
 export interface HeldReward {
   readonly reward_id: string;
+  readonly source: RewardSource;
   readonly promotion_id: string | null;
   readonly unit: RewardUnit;
   readonly amount: bigint;
@@ -74,7 +78,8 @@ export async function lockReward(
   { merchantCode, memberId }: RewardsOf,
   rewardId: string,
 ): Promise<HeldReward | undefined> {
-  const found = await sql<HeldReward>`select r.reward_id, r.promotion_id, coalesce(p.unit, 'CREDIT') as unit, r.amount,
+  const found =
+    await sql<HeldReward>`select r.reward_id, r.source, r.promotion_id, coalesce(p.unit, 'CREDIT') as unit, r.amount,
       r.conditions, p.titles, r.claimed_at is not null as is_claimed
     from reward r left join reward_promotion p on p.merchant_code = r.merchant_code and p.promotion_id = r.promotion_id
     where r.merchant_code = ${merchantCode} and r.member_id = ${memberId} and r.reward_id = ${rewardId}
@@ -136,24 +141,25 @@ export async function insertClaimed(
   return done.numAffectedRows === 1n;
 }
 
-/** A reward that waits for its claim; a ticket's has a promotion and conditions. */
+/** A reward that waits for its claim; a ticket's has a promotion, that of a sign-in which of the seven days it was. */
 export interface OpenReward {
-  readonly source: 'install' | 'level' | 'code';
+  readonly source: Exclude<RewardSource, 'given'>;
   readonly sourceKey: string;
   readonly amount: bigint;
   readonly promotionId?: string;
-  readonly conditions?: RewardConditions;
+  readonly dayCount?: number;
+  readonly conditions: RewardConditions | null;
 }
 
 /** Writes a reward to be claimed; false when the member had one of its source before. */
 export async function insertOpenReward(
   tx: Transaction,
   { merchantCode, memberId }: RewardsOf,
-  { source, sourceKey, amount, promotionId, conditions }: OpenReward,
+  { source, sourceKey, amount, promotionId, dayCount, conditions }: OpenReward,
 ): Promise<boolean> {
   const done =
-    await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, amount, promotion_id, conditions)
-    values (${merchantCode}, ${newUuid()}, ${memberId}, ${source}, ${sourceKey}, ${amount}, ${promotionId ?? null},
+    await sql`insert into reward (merchant_code, reward_id, member_id, source, source_key, amount, promotion_id, day_count, conditions)
+    values (${merchantCode}, ${newUuid()}, ${memberId}, ${source}, ${sourceKey}, ${amount}, ${promotionId ?? null}, ${dayCount ?? null},
       ${conditions ? JSON.stringify(conditions) : null}::jsonb)
     on conflict (merchant_code, member_id, source, source_key) do nothing`.execute(tx);
   return done.numAffectedRows === 1n;
@@ -167,6 +173,7 @@ export interface SignInPlace {
   readonly streak: number;
   readonly isClaimedToday: boolean;
   readonly claimedDays: number;
+  /** Of days whose reward was claimed; one with conditions may wait. */
   readonly claimedAmount: bigint;
 }
 
@@ -183,12 +190,12 @@ export async function readSignIn(
     days: number;
     amount: bigint;
   }>`with now as (select (clock_timestamp() at time zone ${timeZone})::date as today),
-    mine as (select source_key, day_count, amount from reward
+    mine as (select source_key, day_count, amount, claimed_at from reward
       where merchant_code = ${merchantCode} and member_id = ${memberId} and source = 'signIn'),
     latest as (select source_key, day_count from mine order by source_key desc limit 1)
     select to_char(today, 'YYYY-MM-DD') as today, latest.source_key as last,
       case when latest.source_key::date >= today - 1 then latest.day_count::int end as streak,
-      (select count(*)::int from mine) as days, (select coalesce(sum(amount), 0)::bigint from mine) as amount
+      (select count(*)::int from mine) as days, (select coalesce(sum(amount), 0)::bigint from mine where claimed_at is not null) as amount
     from now left join latest on true`.execute(tx);
   const row = found.rows[0];
   if (!row) throw new Error('the database knows its day');

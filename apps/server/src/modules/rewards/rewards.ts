@@ -12,7 +12,13 @@ export {
   type RewardAudience,
   UnknownMember,
 } from './granting.ts';
-export { conditionOffers, conditionsOf } from './reward-conditions.ts';
+export {
+  chosenConditions,
+  conditionOffers,
+  conditionsOf,
+  lackingConditions,
+  presentConditions,
+} from './reward-conditions.ts';
 export { PromotionRefused } from './promotion-rules.ts';
 export { installBonusOf } from './install-bonus.ts';
 export { countClaimable } from './rewards-repository.ts';

@@ -18,6 +18,7 @@ it('CSYS-07 FLAG-15: template settings carry templates, app window, live model a
     promotionEndsAt: null,
     showsCountdown: false,
     bonusAmount: null,
+    bonusHasConditions: false,
   };
   const settings = {
     merchantCode: 'EN',
@@ -45,8 +46,19 @@ it('DOWNLOAD-15 FLAG-12: a bonus is named only where one is paid: with the flag,
     bonusAmount: '3888',
   };
   const on = { [FEATURES.appDownloadPromotion]: true, [FEATURES.rewardCenter]: true };
-  const named = (flags: Record<string, boolean>, bonusRule: 'installed' | null, bonusAmount = '3888') =>
-    downloadOfferOf({ flags, conductProfile: 'classic', download: { ...offer, bonusAmount, bonusRule } }).bonusAmount;
+  const offered = (
+    flags: Record<string, boolean>,
+    bonusRule: 'installed' | null,
+    bonusAmount = '3888',
+    install: string | null = null,
+  ) =>
+    downloadOfferOf({
+      flags,
+      conductProfile: 'classic',
+      rewardConditions: { signIn: null, level: null, install },
+      download: { ...offer, bonusAmount, bonusRule },
+    });
+  const named = (...of: Parameters<typeof offered>) => offered(...of).bonusAmount;
   expect(named(on, 'installed')).toBe('3888');
   const unpaid = [
     named(on, null),
@@ -56,6 +68,12 @@ it('DOWNLOAD-15 FLAG-12: a bonus is named only where one is paid: with the flag,
     named({}, null),
   ];
   expect(unpaid).toEqual(unpaid.map(() => null));
+  const conditions = [
+    offered(on, 'installed'),
+    offered(on, 'installed', '3888', 'match'),
+    offered(on, null, '3888', 'match'),
+  ];
+  expect(conditions.map(({ bonusHasConditions }) => bonusHasConditions)).toEqual([false, true, false]);
 });
 
 it('DOWNLOAD-12: a time for show stands only where the merchant wants it, and never in the regulated profile', async () => {

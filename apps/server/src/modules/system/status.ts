@@ -30,7 +30,9 @@ function flagTree(flags: FeatureFlags) {
 }
 
 /** The download offer; a bonus is named only where one is paid (DOWNLOAD-15, FLAG-12), a time without a source only where the merchant wants it. */
-export function downloadOfferOf(settings: Pick<MerchantSettings, 'flags' | 'download' | 'conductProfile'>) {
+export function downloadOfferOf(
+  settings: Pick<MerchantSettings, 'flags' | 'download' | 'conductProfile' | 'rewardConditions'>,
+) {
   const { requiresLogin, opensByItself, promotionEndsAt, showsCountdown } = settings.download;
   const bonus = installBonusOf(settings);
   return {
@@ -39,6 +41,7 @@ export function downloadOfferOf(settings: Pick<MerchantSettings, 'flags' | 'down
     promotionEndsAt,
     showsCountdown: showsCountdown && settings.conductProfile === 'classic',
     bonusAmount: bonus === undefined ? null : settings.download.bonusAmount,
+    bonusHasConditions: bonus !== undefined && settings.rewardConditions.install !== null,
   };
 }
 

@@ -1,7 +1,16 @@
 import { parseMoney } from '@tessera/contract';
+import { chosenConditions, presentConditions } from '#server/modules/rewards/rewards.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { hasVipLevels } from './look-at-players.ts';
 import { highestOf, raiseLevel, rewardOf } from './raise-level.ts';
+
+/** The reward of a level, with its conditions where there are any. */
+function rewardView(merchant: Merchant, level: number) {
+  const reward = rewardOf(merchant, level);
+  const conditions = reward > 0n ? chosenConditions(merchant.settings, 'level') : null;
+  return { reward, rewardConditions: conditions ? presentConditions(conditions, reward) : null };
+}
 
 /**
  * The merchant's levels, and how far the member has come (MEMBER-09). Levels that were reached since the last look are given now, so that the
@@ -16,7 +25,7 @@ export const getVip = handleSession('getVip', async (_input, { platform, merchan
     level: index + 1,
     deposited: parseMoney(deposited),
     staked: parseMoney(staked),
-    reward: rewardOf(merchant, index + 1),
+    ...rewardView(merchant, index + 1),
     cashbackExtra,
     freeWithdrawals: given.freeWithdrawals,
     withdrawalMaximum: parseMoney(given.withdrawalMaximum),

@@ -57,7 +57,7 @@ export async function raiseLevel(tx: Transaction, merchant: Merchant, memberId: 
   const given = await insertReached(tx, of, levelOf(vipLevels, sums), sums);
   for (const level of given) {
     const reward = rewardOf(merchant, level);
-    if (reward > 0n) await giveLevelReward(tx, of, level, reward);
+    if (reward > 0n) await giveLevelReward(tx, merchant, memberId, level, reward);
   }
   const reached = await readReached(tx, of);
   if (given.length > 0) await updateClubLabel(tx, merchant.code, memberId, String(highestOf(reached)));

@@ -50,14 +50,15 @@ interface TermsSheetProps extends SharedTerms, Pick<DepositPromo, 'counts' | 'da
   children: ReactNode;
   /** How much becomes money. */
   convert: string;
-  isBusy: boolean;
-  onTake: () => void;
+  isBusy?: boolean;
+  /** Undefined where they are only read: there is nothing to take yet. */
+  onTake?: () => void;
   onClose: () => void;
 }
 
 /** All terms of a bonus on one sheet, before it is taken. */
 export function TermsSheet(props: TermsSheetProps) {
-  const { title, children, days, convert, counts, isBusy, onTake, onClose } = props;
+  const { title, children, days, convert, counts, isBusy = false, onTake, onClose } = props;
   const t = useTexts();
   return (
     <div className={sheet.sheet} data-scrolls="">
@@ -69,11 +70,13 @@ export function TermsSheet(props: TermsSheetProps) {
         <Fact label={t('bonus.termConvert')}>{convert}</Fact>
       </Facts>
       <BonusRules counts={counts} />
-      <Button wide busy={isBusy} onPress={onTake}>
-        {t('bonus.take')}
-      </Button>
-      <Button kind="quiet" wide onPress={onClose}>
-        {t('shell.cancel')}
+      {onTake && (
+        <Button wide busy={isBusy} onPress={onTake}>
+          {t('bonus.take')}
+        </Button>
+      )}
+      <Button kind={onTake ? 'quiet' : 'secondary'} wide onPress={onClose}>
+        {t(onTake ? 'shell.cancel' : 'shell.close')}
       </Button>
     </div>
   );

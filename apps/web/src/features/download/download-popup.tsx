@@ -45,7 +45,7 @@ interface DownloadPopupProps {
 export function DownloadPopup({ isOpen, onClose, onGet }: DownloadPopupProps) {
   const t = useTexts();
   const { brand, resources, settings, currency } = useMerchant();
-  const { bonusAmount } = settings.download;
+  const { bonusAmount, bonusHasConditions } = settings.download;
   const title = t('download.title', { app: brand.name });
   return (
     <Modal isOpen={isOpen} onClose={onClose} label={title} shape="sheet">
@@ -62,6 +62,7 @@ export function DownloadPopup({ isOpen, onClose, onGet }: DownloadPopupProps) {
         {bonusAmount !== null && (
           <p className={css.bonus}>
             {t('download.bonus', { amount: moneyText(bonusAmount, currency, { cut: true }) })}
+            {bonusHasConditions && <small>{t('download.bonusConditions')}</small>}
           </p>
         )}
         <ul className={css.points}>

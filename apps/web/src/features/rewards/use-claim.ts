@@ -19,7 +19,7 @@ interface ClaimPlan {
 /**
  * Claims something: credited once, told in a plain sentence, with the balance and the lists fetched anew whatever came of it
  * (WALLET-06).
- * @returns claims `what` by `send`, which answers what was credited, undefined for a ticket that became a reward to claim; true when it went through
+ * @returns claims `what` by `send`, which answers what was credited, undefined for what became a reward to claim; true when it went through
  */
 export function useClaim({ changes, onCredited }: ClaimPlan) {
   const t = useTexts();

@@ -33,7 +33,7 @@ export function sumsOf(worths: readonly Worth[]): readonly Worth[] {
   });
 }
 
-/** What a claim of a reward credited; nothing where a ticket became a reward to claim. @param isBonus it had conditions */
+/** What a claim of a reward credited; nothing where a ticket or a sign-in became a reward to claim. @param isBonus it had conditions */
 export function claimedWorth(
   { claimedTickets: [ticket] }: Pick<CallOutput<'claimReward'>, 'claimedTickets'>,
   isBonus = false,

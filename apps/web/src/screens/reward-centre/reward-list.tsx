@@ -2,6 +2,7 @@ import type { CallOutput } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Chip, Icon } from '@tessera/ui';
 import { CalendarCheck, Gift, Smartphone, Ticket, Trophy } from 'lucide';
+import type { Translate } from '../../shared/language/translator.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -25,13 +26,17 @@ const TITLES: Readonly<Record<string, TextKey>> = {
   UPGRADE_BONUS: 'rewards.level',
 };
 
+/** What a reward is called: by its promotion, else by what it is given for. */
+export const titleOf = ({ eventName, promotionType }: Reward, t: Translate): string =>
+  eventName || t(TITLES[promotionType] ?? 'rewards.signIn');
+
 /** What a reward is for, until when it can be claimed or when it was, how much, and the button. */
 function RewardLine({ reward, onClaim }: { reward: Reward; onClaim: (reward: Reward) => Promise<unknown> }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const { status, expiry, claimedAt } = reward;
-  const title = reward.eventName || t(TITLES[reward.promotionType] ?? 'rewards.signIn');
+  const title = titleOf(reward, t);
   const icon = ICONS[reward.promotionType] ?? Gift;
   const when =
     status === 'C' && claimedAt !== null

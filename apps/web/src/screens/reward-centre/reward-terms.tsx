@@ -5,7 +5,7 @@ import { useAction } from '../../shared/feedback/use-action.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { Fact } from '../../shared/page/facts.tsx';
 import { useTexts } from '../../shared/services/services.ts';
-import type { Reward } from './reward-list.tsx';
+import { type Reward, titleOf } from './reward-list.tsx';
 
 interface RewardTermsProps {
   reward: Reward;
@@ -23,7 +23,7 @@ export function RewardTerms({ reward, conditions, onTake, onClose }: RewardTerms
   return (
     <TermsSheet
       {...conditions}
-      title={reward.eventName}
+      title={titleOf(reward, t)}
       convert={shown(conditions.maxConvert)}
       nameOf={(category) => t(categoryText(category))}
       isBusy={isBusy}

@@ -28,6 +28,7 @@ export function SignInCalendar({ calendar, claim }: SignInCalendarProps) {
         {t('rewards.signInTitle')}
       </h2>
       <p className={css.text}>{t('rewards.signInText')}</p>
+      {calendar.hasConditions && <p className={css.text}>{t('rewards.signInConditions')}</p>}
       <ol className={css.days}>
         {calendar.list.map((day) => {
           const isDone = day.hasClaimed === 'Y';
