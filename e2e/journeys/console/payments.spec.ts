@@ -8,7 +8,7 @@ import { hasStayed, openListening } from '../../pages/staying.ts';
 const PIER = { ...ownMerchant('Pier'), isClassic: true };
 const ORIGIN = `http://${PIER.host}:${SHARED_PLACE.port}`;
 
-const part = ({ page }: Desk, name: 'Deposits' | 'Withdrawals' | 'Provider') =>
+const part = ({ page }: Desk, name: 'Deposits' | 'Withdrawals' | 'Providers') =>
   page.getByRole('region', { name, exact: true });
 const saveDeposits = async (desk: Desk) => {
   await desk.page.getByRole('button', { name: 'Save deposits' }).press('Enter');
@@ -38,11 +38,12 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
   await test.step('who serves is named, and asked without a payment', async () => {
     await ada.console.open(`/m/${PIER.code}/payments`);
     await expect(ada.console.heading).toHaveText('Payments');
-    const provider = part(ada, 'Provider');
-    await expect(provider).toContainText('Play money alone');
-    await expect(provider).toContainText('Last callbacknever');
-    await provider.getByRole('button', { name: 'Test payments' }).press('Enter');
-    await expect(provider.getByRole('status')).toContainText('The provider answers and knows this merchant');
+    const providers = part(ada, 'Providers');
+    const sandbox = providers.getByRole('row', { name: 'sandbox' });
+    await expect(sandbox).toContainText('Play money alone');
+    await expect(sandbox).toContainText('never');
+    await providers.getByRole('button', { name: 'Test sandbox' }).press('Enter');
+    await expect(providers.getByRole('status')).toContainText('sandbox answers and knows this merchant');
     await expectAccessible(ada.page);
     await expect(deposits.getByRole('button', { name: 'Save deposits' })).toBeDisabled();
   });

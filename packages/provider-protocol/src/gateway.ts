@@ -45,7 +45,7 @@ export const gatewayPayment = v.object({
 });
 
 /** An account at the gateway, in the question about it and in the answer. */
-export const gatewayAccount = v.strictObject({ merchant: v.pipe(v.string(), v.maxLength(20)) });
+export const gatewayAccount = v.strictObject({ merchant: v.pipe(v.string(), v.maxLength(64)) });
 
 /** Ways to pay that the gateway knows: on its page, by a code (no callbacks: it is asked), or by a transfer with a note. */
 export const GATEWAY_METHODS = ['gateway', 'banks', 'alipay', 'qq', 'wechat'] as const;
@@ -57,9 +57,25 @@ export const gatewayOpened = v.object({
   transfer: v.optional(v.object({ bank: v.string(), holder: v.string(), number: v.string(), note: v.string() })),
 });
 
+const shown = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+/**
+ * Answer of a payment gateway to an opening: as the gateway's, with whole addresses, because its pages may stand anywhere. The page of a
+ * transfer and the code may be left out: a transfer is then made in the member's bank, and the page's address is the code.
+ */
+export const remoteGatewayOpened = v.object({
+  payment_id: gatewayOpened.entries.payment_id,
+  page: v.optional(v.pipe(v.string(), v.maxLength(500), v.url())),
+  code: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
+  transfer: v.optional(v.object({ bank: shown, holder: shown, number: shown, note: shown })),
+});
+
+/** Calls of the protocol that payment gateways speak, each below the address of the gateway. */
+export const GATEWAY_CALLS = { open: 'payments', query: 'query', account: 'account', report: 'reports' } as const;
+
 /** Request that opens a payment. */
 export const gatewayOpening = v.strictObject({
-  merchant: v.pipe(v.string(), v.maxLength(20)),
+  merchant: v.pipe(v.string(), v.maxLength(64)),
   reference: v.pipe(v.string(), v.uuid()),
   method: v.optional(v.picklist(GATEWAY_METHODS), 'gateway'),
   amount: moneyInput,

@@ -13,7 +13,7 @@ export const REPORT_PERIOD_MS = 48 * 3600 * 1000;
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const time = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp());
 const book = v.picklist(REPORTED_BOOKS);
-const merchant = v.pipe(v.string(), v.maxLength(20));
+const merchant = v.pipe(v.string(), v.maxLength(64));
 
 /** Asks for a page of a report: orders that were opened from a time on and before another, behind the page that was read last. */
 export const reportAsked = v.pipe(

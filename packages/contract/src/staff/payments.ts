@@ -4,6 +4,7 @@ import { feeOn } from '../fee.ts';
 import { parseMoney } from '../money.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
+import { providerName } from './payment-gateways.ts';
 import { empty, line, time, whole } from './staff-fields.ts';
 
 /** Most quick amounts, and most accounts for transfers by hand. */
@@ -38,6 +39,8 @@ const method = v.strictObject({
   minimum: v.nullable(positive),
   maximum: v.nullable(positive),
   quickAmounts: v.nullable(quickAmounts),
+  /** The gateway that its deposits are opened at; null: the provider of the installation. */
+  provider: v.nullable(providerName),
   /** What the merchant keeps of a deposit. */
   fixedFee: amount,
   feeBasisPoints,
@@ -93,6 +96,8 @@ function depositFaults({ minimum, maximum, methods, accounts }: Deposits): Fault
     }
     if (!leavesSome(own.minimum ?? minimum, own.fixedFee, own.feeBasisPoints))
       faults.push({ path: ['methods', index, 'fixedFee'], message: 'The fee takes all of the smallest deposit.' });
+    if (own.method === 'manual' && own.provider !== null)
+      faults.push({ path: ['methods', index, 'provider'], message: 'A transfer with slip has no provider.' });
     if (own.method === 'manual' && own.isOn && accounts.length === 0)
       faults.push({ path: ['methods', index, 'isOn'], message: 'Transfers with slip need an account to go to.' });
   }
@@ -171,6 +176,7 @@ const shownDeposits = v.strictObject({
       minimum: v.nullable(shownText),
       maximum: v.nullable(shownText),
       quickAmounts: v.nullable(v.array(shownText)),
+      provider: v.nullable(shownText),
       fixedFee: shownText,
     }),
   ),
@@ -187,6 +193,29 @@ const deposits = v.strictObject({ version, choice: shownDeposits });
 const withdrawals = v.strictObject({ version, choice: shownWithdrawals });
 
 const provider = v.strictObject({ name: v.string(), isSandbox: v.boolean() });
+const paymentProvider = v.strictObject({
+  ...provider.entries,
+  /** What the merchant connected; null: it is the provider of the installation. */
+  gateway: v.nullable(
+    v.strictObject({
+      url: v.string(),
+      account: v.string(),
+      connectedAt: time,
+      connectedBy: v.string(),
+      /** Since when no deposit is opened there; null: deposits are. */
+      endedAt: v.nullable(time),
+    }),
+  ),
+  /** Deposits there that are pending or in review. */
+  openDeposits: v.number(),
+  callbacks: v.strictObject({
+    /** When it last sent a callback that was signed rightly; null: never, or too long ago. */
+    lastAt: v.nullable(time),
+    /** How many of the last day, by the hour, were refused because their signature did not hold. */
+    refused: v.number(),
+  }),
+});
+export type StaffPaymentProvider = v.InferOutput<typeof paymentProvider>;
 const payments = v.strictObject({
   currency: v.string(),
   /** Whether something may be kept of deposits: not where the conduct profile is regulated (decision 0114). */
@@ -195,19 +224,13 @@ const payments = v.strictObject({
   withdrawals,
   /** How many banks members can have cards of; without one nobody can be paid out to. */
   banks: v.number(),
-  /** Who serves what begins now. */
-  providers: v.strictObject({ payments: provider, payouts: provider }),
-  callbacks: v.strictObject({
-    /** When the payment provider last sent a callback that was signed rightly; null: never, or too long ago. */
-    lastAt: v.nullable(time),
-    /** How many of the last day, by the hour, were refused because their signature did not hold. */
-    refused: v.number(),
-  }),
+  /** Who serves payments: the provider of the installation first, then the gateways of the merchant; and who serves payouts. */
+  providers: v.strictObject({ payments: v.array(paymentProvider), payouts: provider }),
 });
 export type StaffPayments = v.InferOutput<typeof payments>;
 
 export const showPayments = defineStaffEndpoint({
-  summary: 'How members of a merchant pay in and are paid out, who serves that, and how its callbacks stand.',
+  summary: 'How members of a merchant pay in and are paid out, who serves that, and how callbacks stand.',
   method: 'GET',
   path: '/staff/m/:merchant/payments',
   needs: 'settings.read',
@@ -238,12 +261,13 @@ export const changeWithdrawals = defineStaffEndpoint({
 });
 
 export const testPaymentProvider = defineStaffEndpoint({
-  summary: 'Asks the payment provider whether it answers and knows the merchant; nothing is opened there.',
+  summary:
+    'Asks a payment provider of the merchant whether it answers and knows the merchant; nothing is opened there.',
   method: 'POST',
   path: '/staff/m/:merchant/payments/test',
   needs: 'settings.change',
   effect: 'changes',
-  request: empty,
+  request: v.strictObject({ provider: providerName }),
   // how long it took
   response: v.strictObject({ milliseconds: v.number() }),
 });

@@ -28,6 +28,7 @@ import { memberEndpoints } from './members.ts';
 import { merchantEndpoints } from './merchants.ts';
 import { messageEndpoints } from './messages.ts';
 import { navigationEndpoints } from './navigation.ts';
+import { paymentGatewayEndpoints } from './payment-gateways.ts';
 import { paymentEndpoints } from './payments.ts';
 import { registrationEndpoints } from './registration.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
@@ -68,6 +69,7 @@ export const staffEndpoints = {
   ...memberRecordEndpoints,
   ...memberSessionEndpoints,
   ...depositEndpoints,
+  ...paymentGatewayEndpoints,
   ...paymentEndpoints,
   ...bonusOfferEndpoints,
   ...rewardConditionEndpoints,

@@ -65,6 +65,31 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'This merchant has real money, and only a sandbox serves this. Set up a real provider first.',
   },
+  PAYMENT_GATEWAY_ADDRESS: {
+    status: 400,
+    message:
+      'No payments go to this address: it needs https, a name or address on the public internet, and neither a password nor a query.',
+  },
+  PAYMENT_GATEWAY_TAKEN: {
+    status: 409,
+    message: 'This name is in use or was: deposits are kept under it. Choose another one.',
+  },
+  PAYMENT_GATEWAYS_FULL: {
+    status: 409,
+    message: 'The merchant has as many payment gateways as there can be. Disconnect one first.',
+  },
+  PAYMENT_GATEWAY_SILENT: {
+    status: 409,
+    message: 'The gateway did not answer, or does not know this merchant by this secret. Nothing was changed.',
+  },
+  PAYMENT_GATEWAY_USED: {
+    status: 409,
+    message: 'A method names this gateway, on or off. Choose another provider for it first.',
+  },
+  PAYMENT_PROVIDER_UNKNOWN: {
+    status: 409,
+    message: 'A method names a gateway that is not connected. Choose another provider for it.',
+  },
   DEPOSIT_FEE_FORBIDDEN: { status: 409, message: 'A regulated merchant keeps no fee of deposits.' },
   REALITY_CHECK_REQUIRED: { status: 409, message: 'A regulated merchant shows its members reality checks.' },
   OFFER_NEEDED: {

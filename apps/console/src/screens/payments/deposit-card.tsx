@@ -14,7 +14,12 @@ const LIMITS = [
 ] as const;
 
 /** How members pay in: limits of all methods, each method, and the accounts for transfers by hand. */
-export function DepositCard({ merchant, of: { deposits, currency, mayKeepFees }, isReadOnly, onDirty }: PartProps) {
+export function DepositCard({
+  merchant,
+  of: { deposits, currency, mayKeepFees, providers },
+  isReadOnly,
+  onDirty,
+}: PartProps) {
   const part = usePart({
     stands: deposits,
     change: useStaffChange('changeDeposits', { merchant, touches: ['showPayments'] }),
@@ -51,6 +56,7 @@ export function DepositCard({ merchant, of: { deposits, currency, mayKeepFees },
           values={values}
           errors={errors}
           mayKeepFees={mayKeepFees}
+          providers={providers.payments}
           isReadOnly={isReadOnly}
           onChange={(methods) => set({ methods })}
         />

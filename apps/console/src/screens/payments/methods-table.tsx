@@ -1,4 +1,5 @@
-import { Switch, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import { NativeSelect, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import type { StaffPaymentProvider } from '@tessera/contract/staff/payments';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';
 import { METHOD_WORDS } from './payment-words.ts';
@@ -40,17 +41,65 @@ function OwnFields({ own, of, mayKeepFees, error, onChange }: OwnFieldsProps) {
   ));
 }
 
+/** A choice of providers for a method, as an option: the empty one is the provider of the installation. */
+interface ProviderOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Providers that a method can name; none where the merchant has no gateway, for then there is no choice.
+ * @param methods one that names a gateway which takes no deposits any more shows so, until another one is chosen
+ */
+function optionsOf(providers: readonly StaffPaymentProvider[], methods: readonly MethodValues[]): ProviderOption[] {
+  const gateways = providers.filter(({ gateway }) => gateway?.endedAt === null).map(({ name }) => name);
+  const gone = methods.map(({ provider }) => provider).filter((name) => name !== '' && !gateways.includes(name));
+  if (gateways.length === 0 && gone.length === 0) return [];
+  const [installation] = providers.filter(({ gateway }) => gateway === null);
+  return [
+    { value: '', label: installation?.name ?? '' },
+    ...gateways.map((name) => ({ value: name, label: name })),
+    ...[...new Set(gone)].map((name) => ({ value: name, label: `${name}, disconnected` })),
+  ];
+}
+
+interface ProviderFieldProps {
+  own: MethodValues;
+  options: readonly ProviderOption[];
+  error: string | undefined;
+  onChange: (provider: string) => void;
+}
+
+/** Which provider a method opens deposits at; a transfer by hand has none. */
+function ProviderField({ own, options, error, onChange }: ProviderFieldProps) {
+  return (
+    <Table.Td miw={130}>
+      {own.method !== 'manual' && (
+        <NativeSelect
+          aria-label={`${METHOD_WORDS[own.method]}: provider`}
+          data={[...options]}
+          value={own.provider}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          error={error}
+        />
+      )}
+    </Table.Td>
+  );
+}
+
 interface MethodsProps {
   values: DepositValues;
   errors: Readonly<Record<string, string>>;
   mayKeepFees: boolean;
+  providers: readonly StaffPaymentProvider[];
   isReadOnly: boolean;
   onChange: (methods: readonly MethodValues[]) => void;
 }
 
 /** The ways to pay in: which are offered, in which order, what differs from all, and what is kept of what is paid (DEPOSIT-04). */
-export function MethodsTable({ values, errors, mayKeepFees, isReadOnly, onChange }: MethodsProps) {
+export function MethodsTable({ values, errors, mayKeepFees, providers, isReadOnly, onChange }: MethodsProps) {
   const { methods, accounts } = values;
+  const options = optionsOf(providers, methods);
   const { said, idOf, move } = useMoves(methods, ({ method }) => METHOD_WORDS[method], onChange);
   const change = (method: string, part: Partial<MethodValues>) =>
     onChange(methods.map((own) => (own.method === method ? { ...own, ...part } : own)));
@@ -60,12 +109,13 @@ export function MethodsTable({ values, errors, mayKeepFees, isReadOnly, onChange
         heads={[
           'Order',
           'Method',
+          ...(options.length > 0 ? ['Provider'] : []),
           'Smallest',
           'Largest',
           'Quick amounts',
           ...(mayKeepFees ? ['Fixed fee', 'Fee, %'] : []),
         ]}
-        minWidth={mayKeepFees ? 800 : 640}
+        minWidth={(mayKeepFees ? 800 : 640) + (options.length > 0 ? 150 : 0)}
       >
         {methods.map((own, place) => {
           const name = METHOD_WORDS[own.method];
@@ -92,6 +142,14 @@ export function MethodsTable({ values, errors, mayKeepFees, isReadOnly, onChange
                   error={errors[`methods.${place}.isOn`]}
                 />
               </Table.Td>
+              {options.length > 0 && (
+                <ProviderField
+                  own={own}
+                  options={options}
+                  error={errors[`methods.${place}.provider`]}
+                  onChange={(provider) => change(own.method, { provider })}
+                />
+              )}
               <OwnFields
                 own={own}
                 of={values}

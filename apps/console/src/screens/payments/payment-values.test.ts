@@ -19,6 +19,7 @@ const deposits = {
     minimum: null,
     maximum: method === 'qq' ? '50' : null,
     quickAmounts: method === 'qq' ? ['20'] : null,
+    provider: method === 'qq' ? 'paylane' : null,
     fixedFee: method === 'qq' ? '1.5' : '0',
     feeBasisPoints: method === 'qq' ? 250 : 0,
   })),

@@ -15,6 +15,8 @@ export interface MethodValues {
   readonly minimum: string;
   readonly maximum: string;
   readonly quickAmounts: string;
+  /** Empty: the provider of the installation. */
+  readonly provider: string;
   readonly fixedFee: string;
   /** Percent. */
   readonly feeShare: string;
@@ -61,6 +63,7 @@ export const depositValuesOf = (shown: StaffPayments['deposits']['choice']): Dep
     minimum: own.minimum ?? '',
     maximum: own.maximum ?? '',
     quickAmounts: shownAmounts(own.quickAmounts),
+    provider: own.provider ?? '',
     fixedFee: own.fixedFee === '0' ? '' : own.fixedFee,
     feeShare: feeBasisPoints === 0 ? '' : String(feeBasisPoints / 100),
   })),
@@ -84,6 +87,7 @@ export const readDeposits = (values: DepositValues): ReadValues<DepositChoice> =
       minimum: own.minimum.trim() || null,
       maximum: own.maximum.trim() || null,
       quickAmounts: own.quickAmounts.trim() === '' ? null : amountsOf(own.quickAmounts),
+      provider: own.provider || null,
       fixedFee: own.fixedFee.trim() || '0',
       feeBasisPoints: shareOf(feeShare.trim() || '0'),
     })),

@@ -19,7 +19,7 @@ function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
   const shared = { merchant, of, isReadOnly: !mayChange };
   return (
     <>
-      <ProviderCard merchant={merchant} of={of} mayTest={mayChange} />
+      <ProviderCard merchant={merchant} of={of} mayChange={mayChange} />
       <DepositCard {...shared} onDirty={setDeposits} />
       <BanksCard merchant={merchant} isReadOnly={!mayChange} />
       <WithdrawalCard {...shared} onDirty={setWithdrawals} />

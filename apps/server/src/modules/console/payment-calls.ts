@@ -1,9 +1,17 @@
-import { checkProvider, paymentProviders, readCallbackState } from '#server/modules/deposits/deposits.ts';
+import {
+  changeGatewaySecret,
+  checkProvider,
+  connectGateway,
+  disconnectGateway,
+  type GatewayRefusal,
+  type ProviderState,
+  readGatewayNames,
+  readProviderStates,
+} from '#server/modules/deposits/deposits.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
-import type { ProviderRegistry } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import {
   depositChoiceOf,
@@ -28,37 +36,71 @@ function refuseSandbox({ merchant: { code }, platform }: AtMerchantContext, sett
   }
 }
 
+const REFUSALS = {
+  address: 'PAYMENT_GATEWAY_ADDRESS',
+  taken: 'PAYMENT_GATEWAY_TAKEN',
+  full: 'PAYMENT_GATEWAYS_FULL',
+  silent: 'PAYMENT_GATEWAY_SILENT',
+  missing: 'NOT_FOUND',
+} as const;
+
+/** @throws StaffRefusal for a gateway that is refused */
+function requireTaken(refusal: GatewayRefusal | undefined): void {
+  if (refusal !== undefined) throw new StaffRefusal(REFUSALS[refusal]);
+}
+
+const presentProvider = ({ name, isSandbox, gateway, openDeposits, lastAt, refused }: ProviderState) => ({
+  name,
+  isSandbox,
+  gateway: gateway && {
+    url: gateway.url,
+    account: gateway.account,
+    connectedAt: gateway.connected_at.toISOString(),
+    connectedBy: gateway.connected_by,
+    endedAt: gateway.ended_at?.toISOString() ?? null,
+  },
+  openDeposits,
+  callbacks: { lastAt: lastAt?.toISOString() ?? null, refused },
+});
+
+/** Methods of a merchant that name a provider, on or off. */
+const namesProvider = ({ deposit: { methods, methodsOff = [] } }: MerchantSettings, name: string) =>
+  [...methods, ...methodsOff].some(({ provider }) => provider === name);
+
 export const paymentCalls = {
   showPayments: answerAtMerchant('showPayments', async (_input, { database, merchant, platform }) => {
     const settings = await readSettings(database, merchant.code);
-    const { lastAt, refused } = await database.forMerchant(merchant.code, (tx) => readCallbackState(tx, merchant.code));
-    const served = <Provider>(registry: ProviderRegistry<Provider>) => ({
-      name: registry.chosen(platform).name,
-      isSandbox: registry.isSandboxed(platform.config),
-    });
     return {
       currency: settings.currency.code,
       mayKeepFees: settings.conductProfile !== 'regulated',
       deposits: depositsOf(settings),
       withdrawals: withdrawalsOf(settings),
       banks: settings.bankCards.banks.length,
-      providers: { payments: served(paymentProviders), payouts: served(payoutProviders) },
-      callbacks: { lastAt: lastAt?.toISOString() ?? null, refused },
+      providers: {
+        payments: (await readProviderStates(platform, merchant.code)).map(presentProvider),
+        payouts: {
+          name: payoutProviders.chosen(platform).name,
+          isSandbox: payoutProviders.isSandboxed(platform.config),
+        },
+      },
     };
   }),
-  changeDeposits: answerAtMerchant('changeDeposits', ({ version, choice }, call) =>
-    changePart(
+  changeDeposits: answerAtMerchant('changeDeposits', async ({ version, choice }, call) => {
+    const gateways = await readGatewayNames(call.database, call.merchant.code);
+    return changePart(
       call,
       depositsOf,
       version,
       ({ conductProfile }) => {
         if (conductProfile === 'regulated' && choice.methods.some(keepsFee))
           throw new StaffRefusal('DEPOSIT_FEE_FORBIDDEN');
+        if (choice.methods.some(({ provider }) => provider !== null && !gateways.includes(provider)))
+          throw new StaffRefusal('PAYMENT_PROVIDER_UNKNOWN');
         return { deposit: depositSettingsOf(choice) };
       },
       (after) => refuseSandbox(call, after),
-    ),
-  ),
+    );
+  }),
   changeWithdrawals: answerAtMerchant('changeWithdrawals', ({ version, choice }, call) =>
     changePart(
       call,
@@ -71,14 +113,33 @@ export const paymentCalls = {
       (after) => refuseSandbox(call, after),
     ),
   ),
-  testPaymentProvider: answerAtMerchant('testPaymentProvider', async (_input, { platform, merchant }) => {
+  testPaymentProvider: answerAtMerchant('testPaymentProvider', async ({ provider }, { platform, merchant }) => {
     const begunAt = performance.now();
     try {
-      await checkProvider(platform, merchant.code);
+      await checkProvider(platform, merchant.code, provider);
     } catch (error) {
       platform.log.warn({ err: error, merchantCode: merchant.code }, 'a payment provider did not pass a test of staff');
       throw new StaffRefusal('PROVIDER_SILENT');
     }
     return { milliseconds: Math.round(performance.now() - begunAt) };
+  }),
+  connectPaymentGateway: answerAtMerchant('connectPaymentGateway', async ({ name, url, account, secret }, call) => {
+    const { platform, merchant, session } = call;
+    const gateway = { provider: name, url, account, secret, staff: session.email };
+    requireTaken(await connectGateway(platform, merchant.code, gateway));
+    call.noteChange({ before: null, after: { name, url, account } });
+    return null;
+  }),
+  changePaymentGatewaySecret: answerAtMerchant('changePaymentGatewaySecret', async ({ name, secret }, call) => {
+    requireTaken(await changeGatewaySecret(call.platform, call.merchant.code, name, secret));
+    return null;
+  }),
+  disconnectPaymentGateway: answerAtMerchant('disconnectPaymentGateway', async ({ name }, call) => {
+    const { database, merchant } = call;
+    if (namesProvider(await readSettings(database, merchant.code), name))
+      throw new StaffRefusal('PAYMENT_GATEWAY_USED');
+    if (!(await disconnectGateway(database, merchant.code, name))) throw new StaffRefusal('NOT_FOUND');
+    call.noteChange({ before: { name }, after: null });
+    return null;
   }),
 };

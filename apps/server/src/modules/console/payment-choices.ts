@@ -16,6 +16,7 @@ export function depositChoiceOf(deposit: Deposit): DepositChoice {
     minimum: own.minimum ?? null,
     maximum: own.maximum ?? null,
     quickAmounts: own.quickAmounts ?? null,
+    provider: own.provider ?? null,
     fixedFee: own.fee?.fixed ?? '0',
     feeBasisPoints: own.fee?.basisPoints ?? 0,
   });
@@ -42,12 +43,13 @@ export const keepsFee = ({ fixedFee, feeBasisPoints }: DepositChoice['methods'][
 /** Settings of deposits as staff chose them. */
 export function depositSettingsOf({ methods, ...rest }: DepositChoice): Deposit {
   const own = (choice: DepositChoice['methods'][number]): Method => {
-    const { method, minimum, maximum, quickAmounts, fixedFee, feeBasisPoints } = choice;
+    const { method, minimum, maximum, quickAmounts, provider, fixedFee, feeBasisPoints } = choice;
     return {
       method,
       ...(minimum !== null && { minimum }),
       ...(maximum !== null && { maximum }),
       ...(quickAmounts !== null && { quickAmounts }),
+      ...(provider !== null && { provider }),
       ...(keepsFee(choice) && { fee: { fixed: fixedFee, basisPoints: feeBasisPoints } }),
     };
   };

@@ -72,6 +72,7 @@ describe('deposits', () => {
       minimum: null,
       maximum: '20000',
       quickAmounts: null,
+      provider: null,
       fixedFee: '0',
       feeBasisPoints: 0,
     });
@@ -266,7 +267,7 @@ describe('who may', () => {
     ] as const) {
       expect((await changeDeposits({ minimum: '1' }, at(staff, merchant))).errorCode).toBe(code);
       expect((await changeWithdrawals({ minimum: '1' }, at(staff, merchant))).errorCode).toBe(code);
-      expect((await c.call('testPaymentProvider', {}, at(staff, merchant))).errorCode).toBe(code);
+      expect((await c.call('testPaymentProvider', { provider: 'sandbox' }, at(staff, merchant))).errorCode).toBe(code);
     }
     expect((await c.call('showPayments', {}, at(operations, 'LANTERN'))).errorCode).toBe('NOT_FOUND');
     expect([await stored(), await stored('LANTERN')]).toEqual(before);
@@ -304,31 +305,33 @@ describe('who may', () => {
 
 describe('the provider', () => {
   it('is named, says that it is a sandbox, and is asked without a payment', async () => {
-    expect(shown.providers).toEqual({
-      payments: { name: 'sandbox', isSandbox: true },
+    expect(shown.providers).toMatchObject({
+      payments: [{ name: 'sandbox', isSandbox: true, gateway: null, openDeposits: 0 }],
       payouts: { name: 'sandbox', isSandbox: true },
     });
     const payments = () => c.test.database.asOwner('select 1 from sandbox.payment');
     const before = await payments();
-    const { status, value } = await c.call('testPaymentProvider', {}, at(operations));
+    const { status, value } = await c.call('testPaymentProvider', { provider: 'sandbox' }, at(operations));
     expect([status, value.milliseconds >= 0]).toEqual([200, true]);
     expect(await payments()).toEqual(before);
     const { sandboxPort } = c.test.platform.config;
     Object.assign(c.test.platform.config, { sandboxPort: 1 });
-    expect((await c.call('testPaymentProvider', {}, at(operations))).errorCode).toBe('PROVIDER_SILENT');
+    const silent = await c.call('testPaymentProvider', { provider: 'sandbox' }, at(operations));
+    expect(silent.errorCode).toBe('PROVIDER_SILENT');
     Object.assign(c.test.platform.config, { sandboxPort });
   });
 
   it('callbacks of the last day that were refused are counted for their merchant, in one row an hour', async () => {
-    const { refused } = (await show('LANTERN')).callbacks;
+    const callbacks = async (merchant?: string) => (await show(merchant)).providers.payments[0]?.callbacks;
+    const before = await callbacks('LANTERN');
     const send = (merchant: string) =>
       c.test.server.inject({ method: 'POST', url: `/callbacks/payments/sandbox/${merchant}`, payload: 'forged' });
     for (let times = 0; times < 3; times += 1) expect((await send('EN')).statusCode).toBe(401);
-    expect((await show()).callbacks).toEqual({ lastAt: null, refused: 3 });
-    expect((await show('LANTERN')).callbacks.refused).toBe(refused);
+    expect(await callbacks()).toEqual({ lastAt: null, refused: 3 });
+    expect(await callbacks('LANTERN')).toEqual(before);
     await c.test.database.asOwner(
       `update payment_callbacks_refused set hour = hour - interval '26 hours' where merchant_code = 'EN'`,
     );
-    expect((await show()).callbacks.refused).toBe(0);
+    expect((await callbacks())?.refused).toBe(0);
   });
 });

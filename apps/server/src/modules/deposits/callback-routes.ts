@@ -4,7 +4,7 @@ import { limitFailures } from '#server/platform/http/failure-limit.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { MerchantDirectory } from '#server/platform/tenancy/merchant.ts';
-import { paymentProviders } from './payment-providers.ts';
+import { findProvider } from './payment-accounts.ts';
 import { receiveCallback } from './payments.ts';
 import { createRefusedCallbacks } from './refused-callbacks.ts';
 
@@ -28,17 +28,17 @@ export async function registerPaymentCallbacks(
     scope.post<{ Params: { provider: string; merchant: string } }>(
       '/callbacks/payments/:provider/:merchant',
       async (request, reply) => {
-        const named = paymentProviders.find(platform, request.params.provider);
         const merchant = await merchants.byCode(request.params.merchant);
-        if (!merchant || !named) {
+        const at = merchant && (await findProvider(platform, merchant.code, request.params.provider));
+        if (!at) {
           await failures.note(request);
           return reply.status(404).send({ received: false });
         }
         const body = typeof request.body === 'string' ? request.body : '';
-        const held = await receiveCallback(platform, merchant.code, named, { headers: request.headers, body });
+        const held = await receiveCallback(platform, merchant.code, at, { headers: request.headers, body });
         if (!held) {
           await failures.note(request);
-          await refused.note(merchant.code, named.name, callerIp(request), request);
+          await refused.note(merchant.code, at.name, callerIp(request), request);
         }
         return reply.status(held ? 200 : 401).send({ received: held });
       },

@@ -25,7 +25,7 @@ export async function countRefused(tx: Transaction, merchantCode: string, provid
     on conflict (merchant_code, provider, hour) do update set refused = counted.refused + 1`.execute(tx);
 }
 
-/** How the callbacks of a merchant stand. */
+/** How the callbacks of a provider of a merchant stand. */
 export interface CallbackState {
   /** When the last one came that was signed rightly; null: never, or longer ago than they are kept. */
   readonly lastAt: Date | null;
@@ -33,13 +33,19 @@ export interface CallbackState {
   readonly refused: number;
 }
 
-/** How the callbacks of a merchant stand; ids of callbacks are in the order of their time. */
-export async function readCallbackState(tx: Transaction, merchantCode: string): Promise<CallbackState> {
+/** How the callbacks of a provider stand; ids of callbacks are in the order of their time. */
+export async function readCallbackState(
+  tx: Transaction,
+  merchantCode: string,
+  provider: string,
+): Promise<CallbackState> {
   const found = await sql<CallbackState>`select
-      (select received_at from payment_callback where merchant_code = ${merchantCode}
+      (select received_at from payment_callback where merchant_code = ${merchantCode} and provider = ${provider}
         order by callback_id desc limit 1) as "lastAt",
       (select coalesce(sum(refused), 0)::int from payment_callbacks_refused where merchant_code = ${merchantCode}
-        and hour >= date_trunc('hour', clock_timestamp()) - interval '24 hours') as refused`.execute(tx);
+        and provider = ${provider} and hour >= date_trunc('hour', clock_timestamp()) - interval '24 hours') as refused`.execute(
+    tx,
+  );
   const [row] = found.rows;
   if (!row) throw new Error('a select without a table answers one row');
   return row;

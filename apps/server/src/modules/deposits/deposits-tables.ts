@@ -11,7 +11,7 @@ export const PAYMENT_SECRET: EncryptedColumn = {
 
 /** Tables of deposits. */
 export const depositsTables: ModuleTables = {
-  tables: ['deposit', 'payment_callback', 'payment_callbacks_refused', 'payment_provider_key'],
+  tables: ['deposit', 'payment_callback', 'payment_callbacks_refused', 'payment_gateway', 'payment_provider_key'],
   published: ['confirmed_deposit', 'counted_deposit', 'reported_deposit'],
   checked: ['deposit'],
   encrypted: [PAYMENT_SECRET],

@@ -1,12 +1,26 @@
 /** Front door of deposits. */
-export { type CallbackState, readCallbackState } from './callbacks-repository.ts';
 export { registerPaymentCallbacks } from './callback-routes.ts';
 export { type CreditedDeposits, readCredited, readDeposits } from './deposits-repository.ts';
 export { askAboutDeposit, type DepositStep, readSlip, receiveTransfer, rejectDeposit } from './staff-deposits.ts';
 export { type DepositOfPeriod, readDepositsOfPeriod } from './period-repository.ts';
 export { readInReview, readReviewAge, type ReviewRow, watchReview } from './review-repository.ts';
+export {
+  changeGatewaySecret,
+  checkProvider,
+  connectGateway,
+  disconnectGateway,
+  type GatewayRefusal,
+  type ProviderState,
+  readGatewayNames,
+  readProviderStates,
+} from './manage-gateways.ts';
 export { paymentProviders } from './payment-providers.ts';
-export { checkProvider, providerAccount } from './payments.ts';
+export {
+  paysAtSandbox,
+  providerAccount,
+  providerAt,
+  readProvidersInUse,
+} from './payment-accounts.ts';
 export { readSandboxReport } from './providers/sandbox-gateway/read-report.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';
 export { depositsSettings } from './deposits-settings.ts';

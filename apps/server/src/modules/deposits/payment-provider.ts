@@ -31,6 +31,8 @@ export type OnlineMethod = Exclude<DepositMethodName, 'manual'>;
 export interface ProviderAccount {
   readonly merchantCode: string;
   readonly secret: string;
+  /** Where a gateway that the merchant connected is, and who the merchant is there; a provider of the installation has none. */
+  readonly gateway?: { readonly url: string; readonly account: string };
 }
 
 /** A message of a provider as it came in. */

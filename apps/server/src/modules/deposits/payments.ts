@@ -1,10 +1,9 @@
 import { depositFee, type HandlerOutput } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { newSecret } from '#server/platform/security/ids.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
-import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import { insertCallback } from './callbacks-repository.ts';
 import { creditOnce, feeTermsOf } from './credit-once.ts';
 import {
@@ -14,20 +13,12 @@ import {
   type DepositRow,
   findDeposit,
   finishDeposit,
-  readProviderSecret,
   readSilentDeposits,
   setReference,
 } from './deposits-repository.ts';
 import { expireByHand, setPay, takeGivenUp, takeTurnToAsk } from './open-deposits-repository.ts';
-import type {
-  OnlineMethod,
-  PaymentNotice,
-  PaymentProvider,
-  PayWay,
-  ProviderAccount,
-  ProviderMessage,
-} from './payment-provider.ts';
-import { paymentProviders } from './payment-providers.ts';
+import { providerAt, type ProviderAtMerchant } from './payment-accounts.ts';
+import type { OnlineMethod, PaymentNotice, PayWay, ProviderMessage } from './payment-provider.ts';
 
 /** A pending deposit that has not heard from its provider is asked about after this many seconds. */
 const SILENT_SECONDS = 20;
@@ -60,25 +51,10 @@ export function presentDetail(row: DepositRow): HandlerOutput<'getDeposit'> {
   };
 }
 
-/** The merchant's account at a provider. */
-export async function providerAccount(
-  database: Database,
-  merchantCode: string,
-  provider: string,
-): Promise<ProviderAccount> {
-  const secret = await database.forMerchant(merchantCode, (tx) =>
-    readProviderSecret(tx, merchantCode, provider, newSecret()),
-  );
-  return { merchantCode, secret };
-}
-
-/** Asks the provider that serves now whether it answers and knows the merchant. @throws Error when it does not */
-export async function checkProvider(
-  platform: Pick<Platform, 'config' | 'database'>,
-  merchantCode: string,
-): Promise<void> {
-  const { name, provider } = paymentProviders.chosen(platform);
-  await provider.check(await providerAccount(platform.database, merchantCode, name));
+/** Where a provider tells of a merchant's payments. A provider of the installation is a sandbox on this machine, any other is outside. */
+function callbackUrlOf({ port, publicUrl }: Config, { name, account }: ProviderAtMerchant): string {
+  const origin = account.gateway ? new URL(publicUrl).origin : `http://127.0.0.1:${port}`;
+  return `${origin}/callbacks/payments/${name}/${account.merchantCode}`;
 }
 
 /**
@@ -87,18 +63,17 @@ export async function checkProvider(
  * @throws Error when the provider cannot be reached or refuses
  */
 export async function openPayment(
-  platform: Pick<Platform, 'config'>,
-  account: ProviderAccount,
-  deposit: Pick<DepositRow, 'deposit_id' | 'method' | 'amount' | 'currency' | 'provider'>,
+  { config }: Pick<Platform, 'config'>,
+  at: ProviderAtMerchant,
+  deposit: Pick<DepositRow, 'deposit_id' | 'method' | 'amount' | 'currency'>,
   origins: { readonly app: string; readonly pages: string },
 ): Promise<{ reference: string; pay: PayWay }> {
-  const { name, provider } = paymentProviders.named(platform, deposit.provider);
-  return provider.open(account, {
+  return at.provider.open(at.account, {
     depositId: deposit.deposit_id,
     method: deposit.method as OnlineMethod,
     amount: deposit.amount,
     currency: deposit.currency,
-    callbackUrl: `http://127.0.0.1:${platform.config.port}/callbacks/payments/${name}/${account.merchantCode}`,
+    callbackUrl: callbackUrlOf(config, at),
     returnUrl: `${origins.app}/m/voucherCenter?depositId=${deposit.deposit_id}`,
     pageOrigin: origins.pages,
   });
@@ -183,11 +158,10 @@ export async function applyNotice(
 export async function receiveCallback(
   platform: Platform,
   merchantCode: string,
-  { name, provider }: NamedProvider<PaymentProvider>,
+  { name, provider, account }: ProviderAtMerchant,
   message: ProviderMessage,
 ): Promise<boolean> {
   const { database } = platform;
-  const account = await providerAccount(database, merchantCode, name);
   const notice = provider.readCallback(account, message, Date.now());
   // Anybody can send one that is not signed: it leaves no row.
   if (!notice) return false;
@@ -213,8 +187,8 @@ export async function askProvider(
   name: string,
   reference: string,
 ): Promise<PaymentNotice> {
-  const { provider } = paymentProviders.named(platform, name);
-  return provider.query(await providerAccount(platform.database, merchantCode, name), reference);
+  const { provider, account } = await providerAt(platform, merchantCode, name);
+  return provider.query(account, reference);
 }
 
 /**
@@ -252,8 +226,8 @@ export async function askWhileWatched(
 
 async function reopen(platform: Platform, merchantCode: string, deposit: DepositRow): Promise<string> {
   const { database, config } = platform;
-  const account = await providerAccount(database, merchantCode, deposit.provider);
-  const opened = await openPayment(platform, account, deposit, { app: config.publicUrl, pages: config.framesUrl });
+  const at = await providerAt(platform, merchantCode, deposit.provider);
+  const opened = await openPayment(platform, at, deposit, { app: config.publicUrl, pages: config.framesUrl });
   await database.forMerchant(merchantCode, (tx) => setPay(tx, merchantCode, deposit.deposit_id, opened));
   return opened.reference;
 }

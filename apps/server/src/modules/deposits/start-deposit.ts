@@ -5,9 +5,9 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { offeredMethods } from './deposit-methods.ts';
-import { paymentProviders } from './payment-providers.ts';
+import { findProvider, providerAt, providerOfMethod } from './payment-accounts.ts';
 import type { OnlineMethod } from './payment-provider.ts';
-import { openPayment, presentDetail, providerAccount } from './payments.ts';
+import { openPayment, presentDetail } from './payments.ts';
 import { BY_HAND, type DepositRow, insertDeposit } from './deposits-repository.ts';
 import { setPay } from './open-deposits-repository.ts';
 
@@ -66,11 +66,13 @@ async function openRow(context: StartContext, { method, amount, provider, lifeMi
  */
 async function startOnline(context: StartContext, method: OnlineMethod, amount: bigint): Promise<DepositRow> {
   const { platform, merchant, origin } = context;
-  const provider = paymentProviders.chosen(platform).name;
+  const provider = providerOfMethod(platform, merchant.settings, method);
+  if (!(await findProvider(platform, merchant.code, provider))?.takesDeposits)
+    return context.refuse('DEPOSIT_UNAVAILABLE');
   const row = await openRow(context, { method, amount, provider, lifeMinutes: LIFE_MINUTES.online });
-  const account = await providerAccount(platform.database, merchant.code, row.provider);
+  const at = await providerAt(platform, merchant.code, row.provider);
   const origins = { app: origin, pages: framesOrigin(platform.config, origin) };
-  const opened = await openPayment(platform, account, row, origins).catch((error: unknown) => {
+  const opened = await openPayment(platform, at, row, origins).catch((error: unknown) => {
     platform.log.error({ err: error }, 'the payment provider could not open a payment');
     return undefined;
   });

@@ -35,3 +35,15 @@ it('a chat of which any part is the sandbox’s is named, one of somebody else�
   expect(check({ ...outside, attendedUrl: '/sandbox/chat/attended' })).toThrow('live chat (outsideChat)');
   for (const each of [outside, null]) expect(check(each)).not.toThrow('live chat');
 });
+
+it('deposits are judged by the providers of the methods: gateways of the merchant’s own are no sandbox', () => {
+  const check = (methods: typeof real.settings.deposit.methods) => () =>
+    refuseRealMoneyInSandboxes(
+      [{ ...real, settings: { ...real.settings, deposit: { ...real.settings.deposit, methods } } }],
+      none,
+    );
+  const own = { method: 'gateway', provider: 'paylane' } as const;
+  expect(check([own, { method: 'banks', provider: 'paylane' }, { method: 'manual' }])).not.toThrow('deposits');
+  for (const method of [{ method: 'qq' }, { method: 'qq', provider: 'sandbox' }] as const)
+    expect(check([own, method])).toThrow(/only a sandbox for:.*deposits/);
+});

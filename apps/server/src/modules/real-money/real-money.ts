@@ -1,6 +1,6 @@
 import { isSandboxApp } from '@tessera/provider-protocol/sandbox-addresses';
 import { chatProviders } from '#server/modules/chat/chat.ts';
-import { paymentProviders } from '#server/modules/deposits/deposits.ts';
+import { paysAtSandbox } from '#server/modules/deposits/deposits.ts';
 import { mailProviders } from '#server/modules/mail/mail.ts';
 import { identityProviders, smsProviders } from '#server/modules/verification/verification.ts';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
@@ -28,10 +28,7 @@ function linksOf({ customerService, serviceLink, telegramUrl }: MerchantSettings
 export function sandboxUses(settings: MerchantSettings, services: OutsideServices): string[] {
   const uses: [boolean, string][] = [
     [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
-    [
-      settings.deposit.methods.some(({ method }) => method !== 'manual') && paymentProviders.isSandboxed(services),
-      'deposits',
-    ],
+    [paysAtSandbox(settings, services), 'deposits'],
     [settings.withdrawal.isOpen && payoutProviders.isSandboxed(services), 'payouts'],
     [smsProviders.isSandboxed(services), 'text messages (SMS_URL, SMS_TEMPLATE or SMPP_URL)'],
     [

@@ -1,5 +1,5 @@
 import { MOST_DIFFERENCES } from '@tessera/contract/staff/reconciliation';
-import { paymentProviders, providerAccount } from '#server/modules/deposits/deposits.ts';
+import { providerAccount, providerAt, readProvidersInUse } from '#server/modules/deposits/deposits.ts';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -34,8 +34,17 @@ const HOUR_MS = 3_600_000;
 
 type Work = Pick<Platform, 'config' | 'database' | 'log' | 'stopping'>;
 
-const REGISTRIES = { deposit: paymentProviders, payout: payoutProviders } as const;
-const KINDS = Object.keys(REGISTRIES) as ReconciledKind[];
+/** Providers whose days are opened, of each kind, and whether orders are opened there now. */
+async function providersInUse(
+  platform: Work,
+  merchantCode: string,
+): Promise<{ kind: ReconciledKind; name: string; isChosen: boolean }[]> {
+  const payout = payoutProviders.chosen(platform).name;
+  return [
+    ...(await readProvidersInUse(platform, merchantCode)).map((use) => ({ kind: 'deposit' as const, ...use })),
+    ...payoutProviders.names.map((name) => ({ kind: 'payout' as const, name, isChosen: name === payout })),
+  ];
+}
 
 /** Another process compares the same day by now. */
 class OvertakenError extends Error {}
@@ -51,11 +60,14 @@ async function reportOf(
   platform: Work,
   { merchantCode, kind, provider: name, from, to }: BegunRun,
 ): Promise<OrderReport> {
-  const { provider } = REGISTRIES[kind].named(platform, name);
-  const account = await providerAccount(platform.database, merchantCode, name);
   const margin = MARGIN_HOURS * HOUR_MS;
   const period: ReportPeriod = { from: new Date(from.getTime() - margin), to: new Date(to.getTime() + margin) };
-  return provider.report(account, period);
+  if (kind === 'deposit') {
+    const { provider, account } = await providerAt(platform, merchantCode, name);
+    return provider.report(account, period);
+  }
+  const account = await providerAccount(platform.database, merchantCode, name);
+  return payoutProviders.named(platform, name).provider.report(account, period);
 }
 
 /** What a comparison has come to so far. */
@@ -168,13 +180,10 @@ async function runDay(platform: Work, run: BegunRun): Promise<void> {
  */
 export async function reconcileDue(platform: Work, merchantCode: string): Promise<void> {
   const { database, stopping } = platform;
+  const inUse = await providersInUse(platform, merchantCode);
   await database.forMerchant(merchantCode, async (tx) => {
-    for (const kind of KINDS) {
-      const registry = REGISTRIES[kind];
-      const chosen = registry.chosen(platform).name;
-      for (const provider of registry.names)
-        await openDays(tx, { merchantCode, kind, provider, isChosen: provider === chosen });
-    }
+    for (const { kind, name: provider, isChosen } of inUse)
+      await openDays(tx, { merchantCode, kind, provider, isChosen });
   });
   while (!stopping.aborted) {
     const run = await database.forMerchant(merchantCode, (tx) => beginDue(tx, merchantCode));

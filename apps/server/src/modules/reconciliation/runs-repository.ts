@@ -47,7 +47,7 @@ const ORDERS: Readonly<Record<ReconciledKind, RawBuilder<unknown>>> = {
 
 /**
  * Opens every day that is over and not there yet. The first one is the day before; a program that was down finds all it missed. A
- * provider that is not chosen any more is followed until it has been quiet for a week.
+ * provider that is not chosen any more is followed until it has been quiet for a week, in its report and in our books.
  */
 export async function openDays(
   tx: Transaction,
@@ -62,6 +62,9 @@ export async function openDays(
      cross join lateral generate_series(coalesce(n.newest + 1, l.last)::timestamp, l.last::timestamp, interval '1 day') as d
      where ${isChosen} or exists (select from reconciliation_run r where r.merchant_code = ${merchantCode} and r.kind = ${kind}
         and r.provider = ${provider} and r.day >= d::date - ${QUIET_DAYS}::int and (r.theirs > 0 or r.ours > 0))
+        or exists (select from ${ORDERS[kind]} o where o.merchant_code = ${merchantCode} and o.provider = ${provider}
+        and o.opened_at >= (d - make_interval(days => ${QUIET_DAYS}))::timestamp at time zone 'UTC'
+        and o.opened_at < (d + interval '1 day')::timestamp at time zone 'UTC')
     on conflict do nothing`.execute(tx);
 }
 

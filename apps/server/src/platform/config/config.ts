@@ -38,6 +38,8 @@ export interface Config {
   readonly consoleUrl: string;
   /** Whether webhooks may lead off the public internet, and to loopback without TLS. */
   readonly webhookPrivateAddresses: boolean;
+  /** Whether payment gateways of merchants may be off the public internet, and at loopback without TLS. */
+  readonly paymentPrivateAddresses: boolean;
   /** Addresses and networks whose `X-Forwarded-*` headers count. */
   readonly trustedProxies: readonly string[];
   /** Forms with files that this process reads at the same time. */
@@ -168,6 +170,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     publicUrl: values.PUBLIC_URL || `http://localhost:${values.PORT}`,
     framesUrl: values.FRAMES_URL || `http://localhost:${values.PORT + 1}`,
     webhookPrivateAddresses: values.WEBHOOK_PRIVATE_ADDRESSES,
+    paymentPrivateAddresses: values.PAYMENT_PRIVATE_ADDRESSES,
     consoleUrl: values.CONSOLE_URL || `http://localhost:${values.PORT + 2}`,
     trustedProxies: values.TRUSTED_PROXIES,
     uploadsAtOnce: values.UPLOADS_AT_ONCE,

@@ -194,6 +194,12 @@ export const settings = {
     'yes or no',
     yesOrNo,
   ),
+  PAYMENT_PRIVATE_ADDRESSES: setting(
+    'Whether payment gateways that merchants connect may be at addresses off the public internet, and on this machine without TLS: for tries on one machine, and for a service of your own on a network of your own.',
+    'no',
+    'yes or no',
+    yesOrNo,
+  ),
   TRUSTED_PROXIES: setting(
     'Proxies in front of the program whose X-Forwarded-For and X-Forwarded-Proto count. Empty: nobody is believed.',
     'loopback',

@@ -1,5 +1,10 @@
 import { type LookupAddress, type LookupAllOptions, lookup as lookUp } from 'node:dns';
-import { type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestPlain,
+} from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -60,8 +65,8 @@ export interface GuardedPost {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Bytes of an answer that are read; the connection ends there. */
-const MOST_BYTES = 1_000;
+/** Bytes of an answer that are read where its beginning is enough; the connection ends there. */
+const BEGINNING_BYTES = 1_000;
 
 /**
  * Why an address is never posted to, before anything is looked up: plain http off loopback, a user or password in it, an address
@@ -90,23 +95,26 @@ const guardedBy =
     });
   };
 
-/** The beginning of an answer as text. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+/** An answer, as far as it is read. */
+interface ReadAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+/** Reads an answer until it ends or is as long as it may be. */
+async function readFrom(response: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part);
     length += part.length;
-    if (length >= MOST_BYTES) break;
+    if (length >= most) break;
   }
-  return Buffer.concat(parts).subarray(0, MOST_BYTES).toString();
+  return Buffer.concat(parts).subarray(0, most);
 }
 
-/**
- * Posts to an address that somebody entered, on a connection of its own. Redirects are answers and not followed.
- * @throws Error when the address is none to post to, or there was no answer in time
- */
-export async function postGuarded(post: GuardedPost): Promise<{ status: number; beginning: string }> {
+async function exchange(post: GuardedPost, most: number): Promise<ReadAnswer> {
   const { url, headers, body, timeoutMs, mayBePrivate, resolve = lookUp } = post;
   const problem = problemOfAddress(url, mayBePrivate);
   if (problem) throw new Error(`nothing is sent to this address: ${problem}`);
@@ -122,8 +130,32 @@ export async function postGuarded(post: GuardedPost): Promise<{ status: number; 
     send(url, options, answered).on('error', reject).end(body);
   });
   try {
-    return { status: response.statusCode ?? 0, beginning: await beginningOf(response) };
+    const { statusCode: status = 0, headers: answered } = response;
+    return { status, headers: answered, bytes: await readFrom(response, most) };
   } finally {
     response.destroy();
   }
+}
+
+/**
+ * Posts to an address that somebody entered, on a connection of its own. Redirects are answers and not followed.
+ * @throws Error when the address is none to post to, or there was no answer in time
+ */
+export async function postGuarded(post: GuardedPost): Promise<{ status: number; beginning: string }> {
+  const { status, bytes } = await exchange(post, BEGINNING_BYTES);
+  return { status, beginning: bytes.toString() };
+}
+
+/**
+ * Posts as {@link postGuarded} does, and reads the whole answer.
+ * @param most how long the answer may be, bytes
+ * @throws Error as {@link postGuarded} does, and for an answer that is longer
+ */
+export async function askGuarded(
+  post: GuardedPost,
+  most: number,
+): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+  const { status, headers, bytes } = await exchange(post, most + 1);
+  if (bytes.length > most) throw new Error('the answer is too long');
+  return { status, headers, text: bytes.toString() };
 }

@@ -21,6 +21,11 @@ export interface ProviderRegistration<Provider, Settings = ProviderSettings> {
   readonly isSandbox: boolean;
   /** Whether it is this machine itself, which serves in place of a sandbox, real money too, while nothing else is set up. */
   readonly isDefault?: boolean;
+  /**
+   * Whether merchants connect accounts of their own at it, each under a name of its own that the merchant's settings then choose. The
+   * installation's settings set none up.
+   */
+  readonly isConnected?: boolean;
   /** Whether the settings set it up; a sandbox needs none. */
   readonly isSetUp: (settings: Settings) => boolean;
   /** Makes the provider; called only while it is set up, once for a program. */
@@ -48,6 +53,13 @@ export interface ProviderRegistry<Provider> {
    * @throws Error when there is none of that name or the settings do not set it up
    */
   named(platform: Pick<Platform, 'config'>, name: string): NamedProvider<Provider>;
+  /** Whether something that this provider began is at a sandbox. */
+  isSandbox(name: string): boolean;
+  /**
+   * The implementation that serves accounts which merchants connect.
+   * @throws Error when the kind has none of that name
+   */
+  connected(platform: Pick<Platform, 'config'>, implementation: string): Provider;
 }
 
 /** All implementations of a kind that each merchant chooses for itself. */
@@ -69,11 +81,12 @@ function createChoice<Provider, Settings>(
   if (new Set(names).size < names.length) throw new Error(`two ${kind} providers share a name`);
   const needsSettings = ({ isSandbox, isDefault = false }: ProviderRegistration<Provider, Settings>) =>
     !isSandbox && !isDefault;
-  const [fallback, ...more] = registrations.filter((each) => !needsSettings(each));
+  const chosenBySettings = registrations.filter(({ isConnected = false }) => !isConnected);
+  const [fallback, ...more] = chosenBySettings.filter((each) => !needsSettings(each));
   if (!fallback || more.length > 0) throw new Error(`${kind} needs exactly one sandbox or default`);
 
   const choose = (settings: Settings) =>
-    registrations.find((each) => needsSettings(each) && each.isSetUp(settings)) ?? fallback;
+    chosenBySettings.find((each) => needsSettings(each) && each.isSetUp(settings)) ?? fallback;
   // One for a program, because providers keep keys and connections.
   const made = new WeakMap<Config, Map<string, NamedProvider<Provider>>>();
   const make = (
@@ -86,7 +99,7 @@ function createChoice<Provider, Settings>(
     ofProgram.set(name, found);
     return found;
   };
-  return { names, choose, make };
+  return { names, chosenBySettings, choose, make };
 }
 
 /**
@@ -97,9 +110,9 @@ export function createProviderRegistry<Provider>(
   kind: ProviderKind,
   registrations: readonly ProviderRegistration<Provider>[],
 ): ProviderRegistry<Provider> {
-  const { names, choose, make } = createChoice(kind, registrations);
+  const { names, chosenBySettings, choose, make } = createChoice(kind, registrations);
   const find: ProviderRegistry<Provider>['find'] = (platform, name) => {
-    const found = registrations.find((each) => each.name === name && each.isSetUp(platform.config));
+    const found = chosenBySettings.find((each) => each.name === name && each.isSetUp(platform.config));
     return found && make(platform, found);
   };
   return {
@@ -112,6 +125,12 @@ export function createProviderRegistry<Provider>(
       const found = find(platform, name);
       if (!found) throw new Error(`the ${kind} provider "${name}" is not set up`);
       return found;
+    },
+    isSandbox: (name) => registrations.some((each) => each.name === name && each.isSandbox),
+    connected: (platform, implementation) => {
+      const found = registrations.find(({ name, isConnected }) => name === implementation && isConnected === true);
+      if (!found) throw new Error(`merchants connect no ${kind} provider "${implementation}"`);
+      return make(platform, found).provider;
     },
   };
 }
