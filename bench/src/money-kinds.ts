@@ -1,4 +1,4 @@
-import { providerAccount } from '../../apps/server/src/modules/deposits/payments.ts';
+import { providerAccount } from '../../apps/server/src/modules/deposits/payment-accounts.ts';
 import { secretHash } from '../../apps/server/src/modules/vendors/wp1-context.ts';
 import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
