@@ -5,8 +5,9 @@ import { quarterOf } from '#server/modules/statistics/statistics.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { AMOUNT, countedAccounts, fewLines, KIND, SEQUENCE } from './statements-repository.ts';
 
-/** Lines that one transaction counts at most. */
+/** Transactions whose lines one step counts at most, and how many times more the next one looks through when these had no line. */
 const COUNT_BATCH = 5000;
+const SPAN_GROWTH = 2;
 /** Lines of an account that lists read one by one before they are counted. */
 const WORTH_COUNTING = 200;
 
@@ -63,32 +64,55 @@ export async function putBack(tx: Transaction, merchantCode: string, accountId: 
  * @returns whether there is more to count now
  */
 export async function countLines(tx: Transaction, merchantCode: string, accountId: string): Promise<boolean> {
-  const { found, counted } = await countFollowing(tx, merchantCode, accountId, {
-    since: CLOCK_SLACK,
-    limit: COUNT_BATCH,
-  });
-  if (found > 0 && counted === 0)
-    await countFollowing(tx, merchantCode, accountId, { since: sql`interval 'infinity'`, limit: null });
-  return counted > 0 && found === COUNT_BATCH;
+  // transactions without a line, such as reserves, can fill the span of a step
+  for (let transactions = COUNT_BATCH; ; transactions *= SPAN_GROWTH) {
+    const { found, counted, isLast } = await countFollowing(tx, merchantCode, accountId, {
+      since: CLOCK_SLACK,
+      transactions,
+    });
+    if (found === 0 && !isLast) continue;
+    if (found > 0 && counted === 0)
+      await countFollowing(tx, merchantCode, accountId, { since: sql`interval 'infinity'`, transactions: null });
+    return counted > 0 && !isLast;
+  }
 }
 
+/**
+ * Counts lines of the transactions behind the last line that was counted, and of some minutes before it.
+ * @param transactions how many behind it at most; null: all. They are read in the order of an index, so that a step reads no more of a long history
+ * @returns how many lines were found that are not counted, how many of them were counted now, and whether there are no more transactions
+ */
 async function countFollowing(
   tx: Transaction,
   merchantCode: string,
   accountId: string,
-  { since, limit }: { readonly since: ReturnType<typeof sql>; readonly limit: number | null },
-): Promise<{ readonly found: number; readonly counted: number }> {
+  { since, transactions }: { readonly since: ReturnType<typeof sql>; readonly transactions: number | null },
+): Promise<{ readonly found: number; readonly counted: number; readonly isLast: boolean }> {
   await sql`insert into line_progress (merchant_code, account_id) values (${merchantCode}, ${accountId})
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ found: number; counted: number }>`with progress as materialized (
-      select merchant_code, account_id, sequence, coalesce(counted_at, '-infinity') - ${since} as since from line_progress
-       where merchant_code = ${merchantCode} and account_id = ${accountId} for update),
+  const kept = await sql<{
+    sequence: string;
+    at: string;
+  }>`select sequence, coalesce(counted_at, '-infinity')::text as at
+    from line_progress where merchant_code = ${merchantCode} and account_id = ${accountId} for update`.execute(tx);
+  const [progress] = kept.rows;
+  if (!progress) throw new Error('the progress of the account was just written');
+  const { sequence, at } = progress;
+  // values and not columns of a join: of these the database knows how long the history of this account is, and walks along its index
+  const ofAccount = sql`t.merchant_code = ${merchantCode} and t.account_id = ${accountId}::uuid`;
+  const { rows } = await sql<{ found: number; counted: number; isLast: boolean }>`with progress as materialized (
+      select ${merchantCode} as merchant_code, ${accountId}::uuid as account_id, ${sequence}::bigint as sequence),
+    few as materialized (
+      (select t.txn_id, true as is_next from ledger_transaction t where ${ofAccount} and t.created_at > ${at}::timestamptz
+        order by t.created_at limit ${transactions}::int)
+      union all
+      select t.txn_id, false from ledger_transaction t where ${ofAccount} and t.created_at > ${at}::timestamptz - ${since}
+         and t.created_at <= ${at}::timestamptz),
     found as materialized (
-      select l.* from progress a cross join lateral (
+      select l.* from progress a cross join few cross join lateral (
         select t.created_at, ${KIND} as kind, ${AMOUNT} as amount, ${SEQUENCE} as sequence from ledger_movement t
-         where t.merchant_code = a.merchant_code and t.account_id = a.account_id and a.account_id in (t.debit_account, t.credit_account)
-           and t.created_at >= a.since and ${SEQUENCE} > a.sequence
-         order by t.created_at limit ${limit}::int) l),
+         where t.merchant_code = a.merchant_code and t.txn_id = few.txn_id and a.account_id in (t.debit_account, t.credit_account)
+           and ${SEQUENCE} > a.sequence offset 0) l),
     following as (
       select f.* from (select *, row_number() over (order by sequence) as place from found) f, progress p
        where f.sequence = p.sequence + f.place),
@@ -105,8 +129,13 @@ async function countFollowing(
       update line_progress p set sequence = n.sequence, counted_at = greatest(p.counted_at, n.at)
         from (select max(sequence) as sequence, max(created_at) as at from following) n
        where p.merchant_code = ${merchantCode} and p.account_id = ${accountId} and n.sequence is not null)
-    select (select count(*) from found)::int as found, (select count(*) from following)::int as counted`.execute(tx);
-  return rows[0] ?? { found: 0, counted: 0 };
+    select (select count(*) from found)::int as found, (select count(*) from following)::int as counted,
+      (select count(*) from few where is_next) < coalesce(${transactions}::int, 'infinity'::float8) as "isLast"`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('counts are one row');
+  return row;
 }
 
 /** Forgets the figures of a merchant's lines and queues their accounts: until they are counted anew, lists read rows. */

@@ -1,3 +1,4 @@
+import { countLines } from './line-figures-repository.ts';
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '@tessera/contract';
 import fc from 'fast-check';
@@ -100,10 +101,10 @@ async function goOn(member: Person, round: Played, key: string): Promise<void> {
 
 /** Rounds of a long history that lie evenly over 28 days. */
 const MANY = 20_000;
-const manyRounds = (memberId: string) => `set session_replication_role = replica;
-  create temp table played as select 'long ' || n as round_id, now() - interval '28 days' * n / ${MANY} as at, gen_random_uuid() as id,
-      ${MANY} - n + 1 as place, a.account_id, a.merchant_code, g.vendor_code, g.node_id
-    from generate_series(1, ${MANY}) n, account a, (select vendor_code, node_id from game order by node_id limit 1) g
+const manyRounds = (memberId: string, name = 'long', many = MANY) => `set session_replication_role = replica;
+  create temp table played as select '${name} ' || n as round_id, now() - interval '28 days' * n / ${many} as at, gen_random_uuid() as id,
+      ${many} - n + 1 as place, a.account_id, a.merchant_code, g.vendor_code, g.node_id
+    from generate_series(1, ${many}) n, account a, (select vendor_code, node_id from game order by node_id limit 1) g
    where a.owner_id = '${memberId}' and a.currency = 'CNY';
   insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id, created_at)
     select merchant_code, vendor_code, round_id, '${memberId}', id, node_id, at from played;
@@ -307,6 +308,37 @@ describe('RECORD-01, RECORD-02: records of members', () => {
     const sums = await looked((tx) => sumPeriod(tx, { ...lines, offset: 0 }));
     expect(sums.found.bets).toBe(BigInt(MANY));
     expect(sums.rows).toBeLessThan(200);
+  });
+
+  it('RECORD-02: a step of counting reads its own part of a long history, also behind transactions that have no lines', async () => {
+    const member = await test.newMember();
+    const many = 3 * MANY;
+    await owner(manyRounds(member.id, 'step', many));
+    // reserves older than all of it, more than a step looks through
+    await owner(
+      `insert into txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, response, created_at)
+       select 'EN', gen_random_uuid(), 'RESERVE', a.account_id, 'PG', 'reserve ' || n, '', '{}', now() - interval '29 days' + interval '1 second' * n
+         from generate_series(1, 6000) n, account a where a.owner_id = $1 and a.kind = 'REAL' and a.currency = 'CNY'`,
+      [member.id],
+    );
+    await owner('vacuum analyze txn, transfer');
+    const [{ id } = { id: '' }] = await owner<{ id: string }>(
+      `select account_id as id from account where owner_id = $1 and kind = 'REAL' and currency = 'CNY'`,
+      [member.id],
+    );
+    const steps: { found: boolean; rows: number }[] = [];
+    do steps.push(await looked((tx) => countLines(tx, 'EN', id)));
+    while (steps.at(-1)?.found === true);
+    const [counted] = await owner(
+      `select sum(lines)::int as lines, sum(amount)::int as amount from line_figure where account_id = $1`,
+      [id],
+    );
+    expect(counted).toEqual({ lines: many, amount: -many });
+    // the first one goes on until it finds lines; the others read 5,000 transactions and their lines, far fewer rows than the history has
+    expect(steps).toHaveLength(13);
+    for (const { rows } of steps.slice(1)) expect(rows).toBeLessThan(many);
+    await queue(member);
+    await countRecords(db(), 'EN');
   });
 
   it('are counted anew by a command to the same figures', async () => {
