@@ -32,7 +32,8 @@ export interface GatewayStand {
   readonly setSecret: (secret: string) => void;
 }
 
-const wireOf = ({ depositId, reference, state, amount, currency }: PaymentNotice, merchant: string) => ({
+/** A payment as the gateway writes it. @param merchant who the merchant is there */
+export const wireOf = ({ depositId, reference, state, amount, currency }: PaymentNotice, merchant: string) => ({
   payment_id: reference,
   merchant,
   reference: depositId,

@@ -1,6 +1,6 @@
--- version 3
+-- version 4
 -- Limits of what an account stakes, loses and bets at once, and of how long it plays: those that its member set, and those that the merchant
--- set for all. The parts are called under the account's lock, and only for limited accounts; the last three functions are for reading.
+-- set for all. Whatever counts or refuses a stake is called under the account's lock; the last two functions are for reading.
 
 -- A limit of the merchant's settings at scale 4.
 create or replace function ledger_scaled(p_amount text)

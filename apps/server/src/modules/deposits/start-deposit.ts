@@ -67,10 +67,11 @@ async function openRow(context: StartContext, { method, amount, provider, lifeMi
 async function startOnline(context: StartContext, method: OnlineMethod, amount: bigint): Promise<DepositRow> {
   const { platform, merchant, origin } = context;
   const provider = providerOfMethod(platform, merchant.settings, method);
-  if (!(await findProvider(platform, merchant.code, provider))?.takesDeposits)
-    return context.refuse('DEPOSIT_UNAVAILABLE');
+  const chosen = await findProvider(platform, merchant.code, provider);
+  if (!chosen?.takesDeposits) return context.refuse('DEPOSIT_UNAVAILABLE');
   const row = await openRow(context, { method, amount, provider, lifeMinutes: LIFE_MINUTES.online });
-  const at = await providerAt(platform, merchant.code, row.provider);
+  // one that was opened before stays where it was opened, whatever the method names by now
+  const at = row.provider === provider ? chosen : await providerAt(platform, merchant.code, row.provider);
   const origins = { app: origin, pages: framesOrigin(platform.config, origin) };
   const opened = await openPayment(platform, at, row, origins).catch((error: unknown) => {
     platform.log.error({ err: error }, 'the payment provider could not open a payment');

@@ -27,16 +27,15 @@ export async function readLimits(
   { merchantCode, memberId }: LimitsOf,
 ): Promise<ReadonlyMap<AnyLimitName, LimitRow>> {
   const found = await sql<LimitRow>`
-    select named.limited, held.amount, of_all.amount as merchant_amount, wish.amount as wish_amount,
+    select limited, held.amount, of_all.amount as merchant_amount, wish.amount as wish_amount,
         wish.wait is not null as has_wish, (extract(epoch from wish.wait) * 1000)::float8 as wish_ms
-      from (select limited from play_limit where merchant_code = ${merchantCode} and member_id = ${memberId}
-            union select limited from ledger_merchant_limits(${merchantCode})) as named
-      left join ledger_merchant_limits(${merchantCode}) of_all on of_all.limited = named.limited
+      from (select distinct limited from play_limit where merchant_code = ${merchantCode} and member_id = ${memberId}) as named
+      full join ledger_merchant_limits(${merchantCode}) of_all using (limited)
       left join lateral (select l.amount from play_limit l
-          where l.merchant_code = ${merchantCode} and l.member_id = ${memberId} and l.limited = named.limited
+          where l.merchant_code = ${merchantCode} and l.member_id = ${memberId} and l.limited = coalesce(named.limited, of_all.limited)
             and l.effective_at is not null order by l.effective_at desc limit 1) held on true
       left join lateral (select l.amount, l.confirmable_at - clock_timestamp() as wait from play_limit l
-          where l.merchant_code = ${merchantCode} and l.member_id = ${memberId} and l.limited = named.limited
+          where l.merchant_code = ${merchantCode} and l.member_id = ${memberId} and l.limited = coalesce(named.limited, of_all.limited)
             and l.effective_at is null and l.discarded_at is null) wish on true`.execute(tx);
   return new Map(found.rows.map((row) => [row.limited, row]));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseMoney } from '@tessera/contract/money';
 import { moneyText } from '@tessera/ui';
+import { lowerAmount } from '../../features/play-limits/lower-one.ts';
 import { playLimitsQuery } from '../../features/play-limits/play-limits-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -12,11 +12,9 @@ export function LimitLeft() {
   const { call } = useServices();
   const { currency } = useMerchant();
   const { data } = useQuery({ ...playLimitsQuery(call), enabled: false });
-  const lefts = (data?.limits ?? []).flatMap(({ limit, left }) =>
-    limit.startsWith('deposit') && left !== null ? [left] : [],
-  );
-  const [first, ...others] = lefts;
-  if (first === undefined) return null;
-  const least = others.reduce((low, each) => (parseMoney(each) < parseMoney(low) ? each : low), first);
+  const least = (data?.limits ?? [])
+    .filter(({ limit }) => limit.startsWith('deposit'))
+    .reduce<string | null>((low, { left }) => lowerAmount(low, left), null);
+  if (least === null) return null;
   return <p className={plain.note}>{t('limits.depositLeft', { left: moneyText(least, currency) })}</p>;
 }

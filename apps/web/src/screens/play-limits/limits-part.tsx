@@ -1,10 +1,10 @@
 import type { LimitName, PlayLimit } from '@tessera/contract';
 import { Button, moneyText } from '@tessera/ui';
 import { useState } from 'react';
+import { lowerAmount } from '../../features/play-limits/lower-one.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
-import { lowerAmount } from './lower-one.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 import css from './play-limits.module.css';
 import { Wish } from './wish.tsx';

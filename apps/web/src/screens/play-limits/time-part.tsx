@@ -1,12 +1,12 @@
 import type { TimeLimit } from '@tessera/contract';
 import { Button } from '@tessera/ui';
 import { useState } from 'react';
+import { lowerMinutes } from '../../features/play-limits/lower-one.ts';
 import { useDurationText } from '../../features/play-limits/use-duration-text.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './play-limits.module.css';
-import { lowerMinutes } from './lower-one.ts';
 import { TimeSheet } from './time-sheet.tsx';
 import { Wish } from './wish.tsx';
 

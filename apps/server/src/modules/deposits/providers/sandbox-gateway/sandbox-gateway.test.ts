@@ -1,6 +1,6 @@
-import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
+import { wireOf } from '../../../../../test/gateway-stand.ts';
 import { createReportStand } from '../../../../../test/report-stand.ts';
 import {
   type PaymentFarEnd,
@@ -8,7 +8,6 @@ import {
   testPaymentProvider,
   testPaymentReport,
 } from '../../payment-provider.conformance.ts';
-import type { PaymentNotice } from '../../payment-provider.ts';
 import {
   GATEWAY_METHODS,
   gatewayOpening,
@@ -18,15 +17,6 @@ import {
 import { createSandboxGateway } from './sandbox-gateway.ts';
 
 const SECRET = 'known to both';
-
-const wireOf = ({ depositId, reference, state, amount, currency }: PaymentNotice, merchant: string) => ({
-  payment_id: reference,
-  merchant,
-  reference: depositId,
-  state,
-  amount: formatMoney(amount),
-  currency,
-});
 
 const start = async (): Promise<PaymentFarEnd> => {
   const payments = new Map<string, ReturnType<typeof wireOf>>();
