@@ -20,11 +20,11 @@ import { startWeb } from './web-role.ts';
 import { MODULE_TABLES } from './table-owners.ts';
 import { startWorker } from './worker-role.ts';
 
-/** In the order of the start: what takes requests comes last, and goes first. */
+/** In the order of the start: what others ask comes before them, and what takes requests comes last; they stop the other way round. */
 const starters: readonly [Role, StartRole][] = [
+  ['sandbox', startSandbox],
   ['worker', startWorker],
   ['clock', startClock],
-  ['sandbox', startSandbox],
   ['console', startConsole],
   ['studio', startStudio],
   ['web', startWeb],
