@@ -29,6 +29,7 @@ const AREAS = [
   'security',
   'announcements',
   'member',
+  'statement',
 ] as const;
 
 /** How often what is shown may ask for more before the test looks. */

@@ -88,7 +88,9 @@ const sums = {
   commissions: moneyOutput,
   /** Between an agent and its line, and to and from vendors' own wallets: what came less what was sent. */
   transfers: moneyOutput,
-  /** Wins less stakes of rounds that are over, with rewards, cashback, commissions and what was taken back or returned. */
+  /** What play at vendors with a wallet of their own won, less what it lost, on the day on which their balance told it. */
+  vendorResults: moneyOutput,
+  /** Wins less stakes of rounds that are over, with results at vendors' own wallets, rewards, cashback, commissions and what was taken back or returned. */
   profitAndLoss: moneyOutput,
 };
 

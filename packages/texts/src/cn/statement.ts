@@ -43,6 +43,7 @@ export const statement = {
   result: '盈亏',
   staked: '投注额',
   open: '未结算',
+  vendorResults: '厂商钱包输赢',
   won: '派彩额',
   deposited: '存款额',
   withdrawn: '已提款',

@@ -41,6 +41,7 @@ export const statement = {
   result: 'Result',
   staked: 'Staked',
   open: 'Still open',
+  vendorResults: 'Result in provider wallets',
   won: 'Won',
   deposited: 'Deposited',
   withdrawn: 'Withdrawn',

@@ -43,6 +43,7 @@ export const statement = {
   result: 'ผลลัพธ์',
   staked: 'เดิมพันรวม',
   open: 'ยังไม่จบ',
+  vendorResults: 'ผลได้เสียในกระเป๋าผู้ให้บริการ',
   won: 'ได้รับรวม',
   deposited: 'ฝากรวม',
   withdrawn: 'ถอนแล้ว',

@@ -43,6 +43,7 @@ export const statement = {
   result: 'نتیجہ',
   staked: 'کل شرط',
   open: 'ابھی جاری',
+  vendorResults: 'فراہم کنندگان کے والٹ میں نتیجہ',
   won: 'کل جیت',
   deposited: 'کل جمع',
   withdrawn: 'نکلوائی گئی رقم',

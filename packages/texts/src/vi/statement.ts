@@ -43,6 +43,7 @@ export const statement = {
   result: 'Kết quả',
   staked: 'Tổng cược',
   open: 'Còn mở',
+  vendorResults: 'Thắng thua ở ví nhà cung cấp',
   won: 'Tổng thắng',
   deposited: 'Tổng nạp',
   withdrawn: 'Đã rút',

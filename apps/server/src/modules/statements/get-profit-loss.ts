@@ -3,7 +3,8 @@ import { readDays, type Sums, sumPeriod } from './statements-repository.ts';
 
 const presentSums = (sums: Sums) => ({
   ...sums,
-  profitAndLoss: sums.wins - sums.bets + sums.open + sums.rewards + sums.corrections + sums.commissions,
+  profitAndLoss:
+    sums.wins - sums.bets + sums.open + sums.rewards + sums.corrections + sums.commissions + sums.vendorResults,
 });
 
 /** The member's profit and loss by day of the merchant's time zone (RECORD-02). */

@@ -42,6 +42,8 @@ export interface Sums {
   readonly corrections: bigint;
   readonly commissions: bigint;
   readonly transfers: bigint;
+  /** What play at vendors with a wallet of their own won, less what it lost, as their balances told. */
+  readonly vendorResults: bigint;
 }
 const SUMS = [
   'deposits',
@@ -53,6 +55,7 @@ const SUMS = [
   'corrections',
   'commissions',
   'transfers',
+  'vendorResults',
 ] as const satisfies readonly (keyof Sums)[];
 
 export interface DayRow extends Sums {
@@ -194,10 +197,21 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'dep
   coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost')), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind in ('correction', 'adjustment')), 0)::bigint as corrections,
   coalesce(sum(l.amount) filter (where l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend')), 0)::bigint as commissions,
-  coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor')), 0)::bigint as transfers`;
+  coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor')), 0)::bigint as transfers,
+  coalesce(sum(l.amount) filter (where l.kind = 'vendorResult'), 0)::bigint as "vendorResults"`;
 
-/** Sums by day, with the lines of open rounds as a kind of their own beside: these are read by their rounds, of which few are open at once. */
-const daysOf = (query: StatementQuery) => sql`${quartersOf(query)}, dated as (
+/** The member's accounts at vendors with a wallet of their own, with the borders of the period. A vendor tells a balance every few minutes at most. */
+const vendorAccountsOf = (query: StatementQuery) => {
+  const { from, to } = bordersOf(query);
+  return sql`vendor_accounts as materialized (select merchant_code, account_id, ${from} as from_at, ${to} as to_at
+    from vendor_wallet_account where merchant_code = ${query.merchantCode} and member_id = ${query.memberId})`;
+};
+
+/**
+ * Sums by day. Beside the lines of the member's accounts of money stand two more kinds: lines of open rounds, read by their rounds, of which
+ * few are open at once, and results at vendors' own wallets (decision 94).
+ */
+const daysOf = (query: StatementQuery) => sql`${quartersOf(query)}, ${vendorAccountsOf(query)}, dated as (
     select starts_at, kind, amount from quarters
     union all
     select l.starts_at, 'open', l.amount from accounts a
@@ -205,6 +219,12 @@ const daysOf = (query: StatementQuery) => sql`${quartersOf(query)}, dated as (
       ${fewLines(
         sql`${AMOUNT} as amount ${AT}`,
         sql`t.idem_scope = r.vendor and t.round_id = r.round_id and t.created_at >= a.from_at and t.created_at < a.to_at`,
+      )}
+    union all
+    select l.starts_at, 'vendorResult', l.amount from vendor_accounts a
+      ${fewLines(
+        sql`${AMOUNT} as amount ${AT}`,
+        sql`t.kind = 'VENDOR_RESULT' and t.created_at >= a.from_at and t.created_at < a.to_at`,
       )}),
   days as (select to_char(l.starts_at at time zone ${query.timeZone}, 'YYYY-MM-DD') as day, ${sums} from dated l group by 1)`;
 

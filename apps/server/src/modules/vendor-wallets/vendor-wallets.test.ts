@@ -149,6 +149,30 @@ describe('transfers', () => {
     expect((await house()) - before).toBe(parseMoney('20') - left);
   });
 
+  it('RECORD-02, CWAL-02: profit and loss names what play at the vendor won or lost, of that member and day alone', async () => {
+    const profitLoss = async (token: string, period: 'today' | 'yesterday' = 'today') =>
+      (await test.call('getProfitLoss', { period }, { token })).value;
+    const nothing = { vendorResults: '0.00', profitAndLoss: '0.00' };
+    await send('30');
+    expect((await profitLoss(member.token)).totals).toMatchObject({ ...nothing, transfers: '-30.00' });
+    const first = parseMoney(await playRound('500'));
+    await wallets();
+    const result = formatMoney(first - parseMoney('30'));
+    expect((await profitLoss(member.token)).totals).toMatchObject({ vendorResults: result, profitAndLoss: result });
+    // told with what comes back, and counted once however often the vendor is asked
+    const left = parseMoney(await playRound('1000'));
+    await returnAll();
+    await wallets();
+    const sum = formatMoney(left - parseMoney('30'));
+    const { totals, list } = await profitLoss(member.token);
+    expect(totals).toMatchObject({ vendorResults: sum, profitAndLoss: sum, transfers: sum });
+    expect(list).toMatchObject([{ vendorResults: sum, profitAndLoss: sum }]);
+    expect((await profitLoss(member.token, 'yesterday')).totals).toMatchObject(nothing);
+    const other = await test.newMember();
+    await test.fund(other.id, parseMoney('10'));
+    expect((await profitLoss(other.token)).totals).toMatchObject(nothing);
+  });
+
   it('CWAL-02: of 64 transfers of the whole balance at once one goes, and the same key again is the same transfer', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => send('100')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -19,8 +19,10 @@ import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 type Answer = CallOutput<'getProfitLoss'>;
 
-/** Open bets are named while there are any; only who stands in an agent's line has the last two. */
-/** Names and amounts side by side, the way they were calculated. */
+/**
+ * Names and amounts side by side, the way they were calculated. What only some members have, such as open bets, results at vendors' own wallets
+ * and commissions, is named where there is any.
+ */
 function Facts({ sums }: { sums: Answer['totals'] }) {
   const t = useTexts();
   const { currency } = useMerchant();
@@ -28,6 +30,7 @@ function Facts({ sums }: { sums: Answer['totals'] }) {
     ['statement.staked', sums.bets],
     ...(isNothing(sums.open) ? [] : [['statement.open', sums.open] as const]),
     ['statement.won', sums.wins],
+    ...(isNothing(sums.vendorResults) ? [] : [['statement.vendorResults', sums.vendorResults] as const]),
     ['statement.rewarded', sums.rewards],
     ['statement.corrected', sums.corrections],
     ['statement.deposited', sums.deposits],
