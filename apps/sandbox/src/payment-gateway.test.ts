@@ -63,3 +63,14 @@ it('of two decisions at the same time one counts, and a page that was used is cl
   expect((await Promise.all([decide('paid'), decide('declined')])).sort()).toEqual([303, 409]);
   expect((await fetch(sandbox.pages + answer.page)).status).toBe(409);
 });
+
+it('coins come to the amount, rounded up to a cent of a coin, at an address of that payment alone', async () => {
+  const coinsOf = async (amount: string) => {
+    const { answer } = await open(payment({ method: 'virtualWallet', amount }));
+    return (answer as unknown as { coins: { address: string; coin_amount: string } }).coins;
+  };
+  const [first, second] = [await coinsOf('12.50'), await coinsOf('0.01')];
+  expect([first.coin_amount, second.coin_amount]).toEqual(['2.50', '0.01']);
+  expect(first.address).toMatch(/^T[\da-f]{33}$/);
+  expect(second.address).not.toBe(first.address);
+});

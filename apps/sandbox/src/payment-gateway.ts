@@ -1,4 +1,5 @@
-import { formatMoney } from '@tessera/contract';
+import { createHash } from 'node:crypto';
+import { formatMoney, parseMoney } from '@tessera/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { gatewayAccount, gatewayOpening } from '@tessera/provider-protocol/gateway';
@@ -23,6 +24,25 @@ const COLLECTING_ACCOUNT = { bank: 'Sandbox Bank', holder: 'Sandbox Collections'
 
 /** Payments by code send no callbacks: whoever opened one asks about it. */
 const BY_CODE: readonly string[] = ['alipay', 'qq', 'wechat'];
+
+/** What the gateway gives for a coin, whatever the currency; a payment of less than a cent of a coin is one cent. */
+const UNITS_FOR_A_COIN = 5n;
+const COIN_CENT = 100n;
+
+/** An address that stands for the payment alone, and the coins that come to its amount, rounded up to cents of a coin. */
+function coinsOf({ payment_id, amount }: SandboxPayment) {
+  const cent = parseMoney('1') / COIN_CENT;
+  const exact = parseMoney(amount) / UNITS_FOR_A_COIN;
+  return {
+    coin: 'USDT',
+    network: 'TRC20 (sandbox)',
+    address: `T${createHash('sha256').update(payment_id).digest('hex').slice(0, 33)}`,
+    coin_amount: formatMoney(((exact + cent - 1n) / cent) * cent),
+  };
+}
+
+/** Methods whose payer types the amount. */
+const TYPED: readonly string[] = ['banks', 'virtualWallet'];
 
 /** What a transfer has to carry so that the gateway knows which payment it is. */
 const noteOf = ({ payment_id }: SandboxPayment) =>
@@ -77,6 +97,7 @@ function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
       payment_id: payment.payment_id,
       page: `/sandbox/gateway/pay/${payment.page_secret}`,
       ...(payment.method === 'banks' && { transfer: { ...COLLECTING_ACCOUNT, note: noteOf(payment) } }),
+      ...(payment.method === 'virtualWallet' && { coins: coinsOf(payment) }),
     };
   });
   scope.post('/sandbox/gateway/account', async (request, reply) => {
@@ -149,7 +170,9 @@ function memberRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: Callback
   scope.get<PayRequest>('/sandbox/gateway/pay/:secret', async (request, reply) => {
     const payment = await find(request.params.secret);
     reply.type(HTML);
-    return payment?.state === 'open' ? reply.send(paymentPage(payment)) : closed(reply, payment ? 409 : 404, payment);
+    return payment?.state === 'open'
+      ? reply.send(paymentPage(payment, TYPED.includes(payment.method)))
+      : closed(reply, payment ? 409 : 404, payment);
   });
   scope.post<PayRequest>('/sandbox/gateway/pay/:secret', async (request, reply) => {
     reply.type(HTML);
@@ -157,8 +180,8 @@ function memberRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: Callback
     if (!chosen.success) return closed(reply, 400, undefined);
     const payment = await find(request.params.secret);
     if (!payment) return closed(reply, 404, undefined);
-    // Only a transfer is typed by its payer; a page and a code take the amount of the order.
-    const paid = payment.method === 'banks' ? chosen.output.paid || undefined : undefined;
+    // Transfers and coins are sent by hand; a page and a code take the amount of the order.
+    const paid = TYPED.includes(payment.method) ? chosen.output.paid || undefined : undefined;
     const decided = await decide({ sandbox, sender }, payment.payment_id, chosen.output.decision, HONEST, paid);
     return decided ? reply.redirect(decided.return_url, 303) : closed(reply, 409, payment);
   });

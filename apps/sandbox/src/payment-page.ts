@@ -22,7 +22,7 @@ function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${content}</main></body></html>`;
 }
 
-/** A transfer carries whatever amount its payer types. */
+/** A transfer carries whatever amount its payer types, and coins come to whatever was sent. */
 const OTHER_AMOUNT =
   '<label>Amount to transfer, if another<input name="paid" inputmode="decimal" autocomplete="off"></label>';
 
@@ -31,17 +31,21 @@ const TITLES: Readonly<Record<string, string>> = {
   alipay: 'Alipay: pay to',
   qq: 'QQ Wallet: pay to',
   wechat: 'WeChat Pay: pay to',
+  virtualWallet: 'Send coins worth this to',
 };
 
-/** Page on which a member pays one order; English alone, as the third party it stands for. */
-export function paymentPage(payment: SandboxPayment): string {
+/**
+ * Page on which a member pays one order; English alone, as the third party it stands for.
+ * @param isTyped whether the payer may send another amount
+ */
+export function paymentPage(payment: SandboxPayment, isTyped: boolean): string {
   const { merchant, reference, currency } = payment;
   return page(
     'Sandbox payment',
     `<span class="tag">Sandbox, no real money</span><h1>${TITLES[payment.method] ?? 'Pay to'} ${escapeHtml(merchant)}</h1>
 <p class="amount">${escapeHtml(payment.amount)} ${escapeHtml(currency)}</p>
 <dl><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl>
-<form method="post">${payment.method === 'banks' ? OTHER_AMOUNT : ''}<button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button></form>
+<form method="post">${isTyped ? OTHER_AMOUNT : ''}<button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button></form>
 <p class="note">This page stands for a payment provider. It runs on its own origin and tells the app of its decision by a signed message.</p>`,
   );
 }

@@ -265,7 +265,6 @@ GET /wps/relay/MCSFE_getRegisterPromotionList
 GET /wps/relay/MCSFE_getLoginPromotionConfigHistory
 GET /wps/relay/MCS2_getPromotionClaimList
 POST /wps/relay/MCSFE_depositByQRImageUrl
-POST /wps/relay/MCSFE_depositVirtualWallet
 POST /wps/transaction/deposit/ma
 POST /wps/transaction/deposit/qr
 GET /wps/relay/MCSFE_getPaymentConfirmationList

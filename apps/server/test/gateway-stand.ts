@@ -42,6 +42,14 @@ export const wireOf = ({ depositId, reference, state, amount, currency }: Paymen
   currency,
 });
 
+/** Where coins of every payment by a virtual wallet go. */
+export const COINS = {
+  coin: 'USDT',
+  network: 'TRC20',
+  address: 'TQ5NMqJjhpQGK7YJbESKfhF1NvDsqYFqMr',
+  coin_amount: '16.7',
+};
+
 /** Starts a payment gateway with one account. @param account who the merchant is there */
 export async function startGatewayStand(account: string, firstSecret: string): Promise<GatewayStand> {
   let secret = firstSecret;
@@ -58,8 +66,9 @@ export async function startGatewayStand(account: string, firstSecret: string): P
     const transfer = { bank: 'A bank', holder: 'A holder', number: '12 34', note: reference };
     return {
       payment_id: reference,
-      ...(method !== 'banks' && { page: `http://127.0.0.1:${port}/pay/${reference}` }),
+      ...(!['banks', 'virtualWallet'].includes(method) && { page: `http://127.0.0.1:${port}/pay/${reference}` }),
       ...(method === 'banks' && { transfer }),
+      ...(method === 'virtualWallet' && { coins: COINS }),
       ...(method === 'qq' && { code: `qq://pay/${reference}` }),
     };
   };

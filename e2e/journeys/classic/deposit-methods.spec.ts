@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 
-test('DEPOSIT-04 DEPOSIT-06: a member pays by a code, by a transfer with a note, and gives one deposit up', async ({
+test('DEPOSIT-04 DEPOSIT-06: a member pays by a code, in coins, by a transfer with a note, and gives one deposit up', async ({
   app,
   page,
   member,
@@ -24,6 +24,20 @@ test('DEPOSIT-04 DEPOSIT-06: a member pays by a code, by a transfer with a note,
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open Alipay' }).click();
     await expect(page.getByRole('heading', { name: /Alipay: pay to/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible();
+  });
+
+  await test.step('from a virtual wallet: the address as a code and as text, how many coins, and the credit', async () => {
+    await choose('Virtual wallet');
+    await page.getByLabel('Amount').fill('150');
+    await page.getByRole('button', { name: /^Deposit .*150/ }).click();
+    await expect(order.getByRole('img', { name: 'Scan this address with your wallet' })).toBeVisible();
+    await expect(order.getByRole('term').filter({ hasText: 'USDT to send' })).toBeVisible();
+    await expect(order.getByRole('definition').first()).toContainText('30.00');
+    await expect(order.getByRole('button', { name: 'Copy: Address' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Open the payment page' }).click();
     await page.getByRole('button', { name: 'Pay now' }).click();
     await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible();
   });

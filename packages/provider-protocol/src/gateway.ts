@@ -47,27 +47,37 @@ export const gatewayPayment = v.object({
 /** An account at the gateway, in the question about it and in the answer. */
 export const gatewayAccount = v.strictObject({ merchant: v.pipe(v.string(), v.maxLength(64)) });
 
-/** Ways to pay that the gateway knows: on its page, by a code (no callbacks: it is asked), or by a transfer with a note. */
-export const GATEWAY_METHODS = ['gateway', 'banks', 'alipay', 'qq', 'wechat'] as const;
+/** Ways to pay that the gateway knows: on its page, by a code (no callbacks: it is asked), by a transfer with a note, or by coins. */
+export const GATEWAY_METHODS = ['gateway', 'banks', 'alipay', 'qq', 'wechat', 'virtualWallet'] as const;
+
+const shown = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+
+/** Where coins of a payment go, and how many of them come to its amount. */
+const coins = v.object({
+  coin: v.pipe(shown, v.maxLength(20)),
+  network: v.pipe(shown, v.maxLength(40)),
+  address: v.pipe(v.string(), v.regex(/^[\w:.-]{8,150}$/)),
+  coin_amount: v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,18}(\.\d{1,18})?$/)),
+});
 
 /** Answer to an opening; the page is a path on the origin of the gateway's pages. */
 export const gatewayOpened = v.object({
   payment_id: v.pipe(v.string(), v.maxLength(64)),
   page: v.pipe(v.string(), v.startsWith('/'), v.maxLength(200)),
   transfer: v.optional(v.object({ bank: v.string(), holder: v.string(), number: v.string(), note: v.string() })),
+  coins: v.optional(coins),
 });
-
-const shown = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 
 /**
  * Answer of a payment gateway to an opening: as the gateway's, with whole addresses, because its pages may stand anywhere. The page of a
- * transfer and the code may be left out: a transfer is then made in the member's bank, and the page's address is the code.
+ * transfer or of coins and the code may be left out: these are then sent from the member's bank or wallet, and the page's address is the code.
  */
 export const remoteGatewayOpened = v.object({
   payment_id: gatewayOpened.entries.payment_id,
   page: v.optional(v.pipe(v.string(), v.maxLength(500), v.url())),
   code: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
   transfer: v.optional(v.object({ bank: shown, holder: shown, number: shown, note: shown })),
+  coins: v.optional(coins),
 });
 
 /** Calls of the protocol that payment gateways speak, each below the address of the gateway. */

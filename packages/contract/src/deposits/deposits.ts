@@ -7,7 +7,7 @@ import { pageFields, wireFile, wireInteger, wireText, wireTime } from '../wire.t
 export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'cancelled', 'review', 'rejected'] as const;
 
 /** Ways to pay in (DEPOSIT-04); a merchant offers some of them, in its own order. */
-export const DEPOSIT_METHODS = ['gateway', 'banks', 'manual', 'alipay', 'qq', 'wechat'] as const;
+export const DEPOSIT_METHODS = ['gateway', 'banks', 'manual', 'alipay', 'qq', 'wechat', 'virtualWallet'] as const;
 export type DepositMethodName = (typeof DEPOSIT_METHODS)[number];
 
 const depositFields = v.object({
@@ -28,7 +28,7 @@ export type Deposit = v.InferOutput<typeof depositFields>;
 /** An account that members transfer to. */
 const bankAccount = v.object({ bank: v.string(), holder: v.string(), number: v.string() });
 
-/** How an open deposit is paid: on a page, by a code for a wallet app, or by a transfer that carries a note. */
+/** How an open deposit is paid: on a page, by a code for a wallet app, by a transfer that carries a note, or by coins to an address of its own. */
 const depositPay = v.variant('way', [
   v.object({ way: v.literal('page'), url: v.string() }),
   v.object({ way: v.literal('code'), content: v.string(), url: v.string() }),
@@ -38,6 +38,17 @@ const depositPay = v.variant('way', [
     note: v.string(),
     url: v.nullable(v.string()),
     needsSlip: v.boolean(),
+  }),
+  v.object({
+    way: v.literal('coins'),
+    /** The coin and the network that it is sent over, as the provider names them: `USDT`, `TRC20`. */
+    coin: v.string(),
+    network: v.string(),
+    /** Where the coins go; it is this deposit's alone. */
+    address: v.string(),
+    /** How many coins come to the amount of the deposit, a decimal. */
+    coinAmount: v.string(),
+    url: v.nullable(v.string()),
   }),
 ]);
 export type DepositPay = v.InferOutput<typeof depositPay>;
@@ -149,6 +160,17 @@ export const startQqDeposit = defineEndpoint({
   rows: ['CWAL-09', 'DEPOSIT-04'],
 });
 
+/** Opens a payment from a virtual wallet: coins to an address (decision 0122). */
+export const startVirtualWalletDeposit = defineEndpoint({
+  ...starting,
+  summary: 'Starts a deposit from a virtual wallet: coins to an address of its own.',
+  path: '/wps/transaction/deposit/virtualWallet',
+  aliases: [{ method: 'POST', path: '/wps/relay/MCSFE_depositVirtualWallet' }],
+  request: amountAlone,
+  response: started,
+  rows: ['DEPOSIT-04'],
+});
+
 export const startWechatDeposit = defineEndpoint({
   ...starting,
   summary: 'Starts a deposit with WeChat Pay: a code to scan.',
@@ -241,6 +263,7 @@ export const depositsEndpoints = {
   startAlipayDeposit,
   startQqDeposit,
   startWechatDeposit,
+  startVirtualWalletDeposit,
   startManualDeposit,
   sendDepositSlip,
   cancelDeposit,

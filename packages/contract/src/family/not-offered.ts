@@ -92,7 +92,7 @@ export const NOT_OFFERED: readonly NotOffered[] = [
   ...plain('POST', ['relay/passwordCheck/MCSFE_redeemPointReward', 'relay/passwordCheck/MCSFE_convertPoint'], POINTS),
   ...relay('GET', ['MCSFE_getPaymentConfirmationList', 'MCSFE_getCoinMallPackages'], 'Members do not pay each other.'),
   ...relay('POST', ['MCSFE_processC2CTransaction'], 'Members do not pay each other.'),
-  ...relay('POST', ['MCSFE_depositByQRImageUrl', 'MCSFE_depositVirtualWallet'], OTHER_DEPOSITS),
+  ...relay('POST', ['MCSFE_depositByQRImageUrl'], OTHER_DEPOSITS),
   ...plain('POST', ['transaction/deposit/ma', 'transaction/deposit/qr'], OTHER_DEPOSITS),
   ...plain('POST', ['agent/downline'], OWN_ACCOUNTS),
   ...plain('POST', ['agent/transferMultipleDownline'], 'Each transfer is sent for itself, with a key of its own.'),

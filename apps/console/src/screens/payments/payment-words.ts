@@ -9,6 +9,7 @@ export const METHOD_WORDS: Readonly<Record<DepositMethodName, string>> = {
   alipay: 'Alipay',
   qq: 'QQ Wallet',
   wechat: 'WeChat Pay',
+  virtualWallet: 'Virtual wallet (coins)',
 };
 
 /** What the parts of deposits and withdrawals are called where somebody else changed one. */

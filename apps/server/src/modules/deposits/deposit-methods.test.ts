@@ -63,6 +63,7 @@ describe('methods of a merchant', () => {
       'wechat',
       'qq',
       'banks',
+      'virtualWallet',
       'manual',
     ]);
     expect(before.depositInfo.find(({ method }) => method === 'qq')).toMatchObject({
@@ -175,6 +176,39 @@ describe('transfers with a note', () => {
     await pay(exact.pay.url);
     await expect.poll(async () => (await shown(exact.depositId)).state).toBe('confirmed');
     expect(await balance()).toBe('200.00');
+  });
+});
+
+describe('coins from a virtual wallet', () => {
+  it('DEPOSIT-04: address, network and number of coins are told, and what came decides', async () => {
+    const same = key();
+    const { deposit } = (await send('startVirtualWalletDeposit', { amount: '200' }, same)).value;
+    expect(deposit).toMatchObject({ method: 'virtualWallet', state: 'pending' });
+    const again = (await send('startVirtualWalletDeposit', { amount: '200' }, same)).value.deposit;
+    expect([again.depositId, again.pay]).toEqual([deposit.depositId, deposit.pay]);
+    const { pay: way } = deposit;
+    if (way?.way !== 'coins' || way.url === null) throw new Error('an address for coins is expected');
+    expect(way).toMatchObject({ coin: 'USDT', network: 'TRC20 (sandbox)', coinAmount: '40.00' });
+    const other = (await send('startVirtualWalletDeposit', { amount: '100' })).value.deposit;
+    expect(other.pay?.way === 'coins' && other.pay.address).not.toBe(way.address);
+    await pay(way.url, { decision: 'paid', paid: '199' });
+    await expect.poll(async () => (await shown(deposit.depositId)).state).toBe('review');
+    expect(await balance()).toBe('0.00');
+    if (other.pay?.way !== 'coins' || other.pay.url === null) throw new Error('an address for coins is expected');
+    await pay(other.pay.url);
+    await expect.poll(async () => (await shown(other.depositId)).state).toBe('confirmed');
+    expect(await balance()).toBe('100.00');
+    expect((await send('startVirtualWalletDeposit', { amount: '99.99' })).errorCode).toBe('AMOUNT_INVALID');
+  });
+
+  it('a client of the family opens one at its own address', async () => {
+    const answer = await test.server.inject({
+      method: 'POST',
+      url: '/wps/relay/MCSFE_depositVirtualWallet',
+      headers: { merchant: 'EN', authorization: member.token, 'idempotency-key': key() },
+      payload: { amount: 100, bankCode: 'USDT', targetUsername: 'x' },
+    });
+    expect([answer.statusCode, answer.json().value.deposit.pay.way]).toEqual([200, 'coins']);
   });
 });
 

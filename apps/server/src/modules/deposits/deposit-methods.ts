@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<DepositMethodName, string>> = {
   alipay: 'Alipay',
   qq: 'QQ Wallet',
   wechat: 'WeChat Pay',
+  virtualWallet: 'Virtual wallet',
 };
 
 /** A method as members are offered it; amounts at scale 4. */

@@ -7,6 +7,7 @@ import {
   startDeposit,
   startManualDeposit,
   startQqDeposit,
+  startVirtualWalletDeposit,
   startWechatDeposit,
 } from './start-deposit.ts';
 
@@ -18,6 +19,7 @@ export const depositsHandlers = {
   startBankDeposit,
   startManualDeposit,
   startQqDeposit,
+  startVirtualWalletDeposit,
   startWechatDeposit,
   getDeposit,
   getDepositOptions,

@@ -109,9 +109,12 @@ export function testPaymentProvider(name: string, method: OnlineMethod, start: (
       expect(await open()).toEqual(first);
       expect(end.opened()).toBe(1);
       const { pay } = first;
-      expect(pay.way).toBe(method === 'gateway' ? 'page' : method === 'banks' ? 'transfer' : 'code');
+      const ways = { gateway: 'page', banks: 'transfer', virtualWallet: 'coins' } as const;
+      expect(pay.way).toBe(method in ways ? ways[method as keyof typeof ways] : 'code');
       if (pay.url !== null) expect(['http:', 'https:']).toContain(new URL(pay.url).protocol);
       if (pay.way === 'transfer') expect([pay.account.number, pay.note].every(Boolean)).toBe(true);
+      if (pay.way === 'coins') expect([pay.coin, pay.network, pay.address].every(Boolean)).toBe(true);
+      if (pay.way === 'coins') expect(Number(pay.coinAmount)).toBeGreaterThan(0);
       if (pay.way === 'code') expect(pay.content.length).toBeGreaterThan(0);
     });
 

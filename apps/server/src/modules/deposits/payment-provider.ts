@@ -12,7 +12,7 @@ export interface PaymentNotice {
   readonly currency: string;
 }
 
-/** How a payment is made: on a page, by a code that a wallet app scans or opens, or by a transfer that carries a note. */
+/** How a payment is made: on a page, by a code that a wallet app scans or opens, by a transfer that carries a note, or by coins to an address. */
 export type PayWay =
   | { readonly way: 'page'; readonly url: string }
   | { readonly way: 'code'; readonly content: string; readonly url: string }
@@ -22,7 +22,28 @@ export type PayWay =
       readonly note: string;
       /** Page on which the transfer can be made; null where there is none. */
       readonly url: string | null;
+    }
+  | {
+      readonly way: 'coins';
+      readonly coin: string;
+      readonly network: string;
+      readonly address: string;
+      /** Decimal. */
+      readonly coinAmount: string;
+      readonly url: string | null;
     };
+
+/** How coins are sent, as a gateway told it. @throws Error when it told nothing */
+export function coinsWay(
+  coins:
+    | { readonly coin: string; readonly network: string; readonly address: string; readonly coin_amount: string }
+    | undefined,
+  url: string | null,
+): PayWay {
+  if (!coins) throw new Error('the gateway opened a payment by coins without their address');
+  const { coin, network, address, coin_amount: coinAmount } = coins;
+  return { way: 'coins', coin, network, address, coinAmount, url };
+}
 
 /** What a payment goes through at a provider: every method but the transfer by hand. */
 export type OnlineMethod = Exclude<DepositMethodName, 'manual'>;

@@ -109,6 +109,11 @@ export const startWechatDeposit = handleSession('startWechatDeposit', async (inp
   deposit: presentDetail(await startOnline(context, 'wechat', input.amount)),
 }));
 
+/** Opens a payment from a virtual wallet: coins to an address of its own (decision 0122). */
+export const startVirtualWalletDeposit = handleSession('startVirtualWalletDeposit', async (input, context) => ({
+  deposit: presentDetail(await startOnline(context, 'virtualWallet', input.amount)),
+}));
+
 /** Opens a transfer by hand to one of the merchant's accounts (CWAL-07); its note is the end of the deposit's id. */
 export const startManualDeposit = handleSession('startManualDeposit', async (input, context) => {
   const { platform, merchant } = context;

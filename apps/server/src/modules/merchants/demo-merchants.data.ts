@@ -158,6 +158,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
           { method: 'wechat', maximum: '20000' },
           { method: 'qq', maximum: '5000', quickAmounts: ['50', '100', '300', '500'] },
           { method: 'banks', minimum: '100' },
+          { method: 'virtualWallet', minimum: '100', quickAmounts: ['100', '500', '1000'] },
           { method: 'manual', minimum: '100' },
         ],
         accounts: [

@@ -47,6 +47,7 @@ const STARTS = {
   alipay: 'startAlipayDeposit',
   qq: 'startQqDeposit',
   wechat: 'startWechatDeposit',
+  virtualWallet: 'startVirtualWalletDeposit',
 } as const;
 
 /** Opens a deposit by a code or a transfer (DEPOSIT-04). */

@@ -65,6 +65,25 @@ function Transfer({ deposit, pay }: { deposit: DepositDetail; pay: Extract<Depos
   );
 }
 
+/** The address that coins go to, as a code and as text, how many of them, and over which network. */
+function Coins({ pay }: { pay: Extract<DepositPay, { way: 'coins' }> }) {
+  const t = useTexts();
+  const { coin, network, address, coinAmount } = pay;
+  return (
+    <>
+      <Suspense fallback={<Skeleton width="1.8rem" ratio="1" />}>
+        <QrCode text={address} label={t('cashier.coinCode')} />
+      </Suspense>
+      <dl className={css.lines}>
+        <Line label={t('cashier.coinAmount', { coin })} value={coinAmount} />
+        <Line label={t('cashier.coinNetwork')} value={network} />
+        <Line label={t('cashier.coinAddress')} value={address} />
+      </dl>
+      <p className={css.hint}>{t('cashier.coinHint', { coin, network })}</p>
+    </>
+  );
+}
+
 /** How an open deposit is paid, in the way of its method. */
 function Way({ deposit, pay }: Omit<OrderProps, 'since'>) {
   const t = useTexts();
@@ -84,6 +103,14 @@ function Way({ deposit, pay }: Omit<OrderProps, 'since'>) {
         </Suspense>
         <p className={css.hint}>{t('cashier.scan', { method: name })}</p>
         {button(pay.url, t('cashier.openWallet', { method: name }))}
+      </>
+    );
+  }
+  if (pay.way === 'coins') {
+    return (
+      <>
+        <Coins pay={pay} />
+        {pay.url !== null && button(pay.url, t('cashier.sendCoins'))}
       </>
     );
   }

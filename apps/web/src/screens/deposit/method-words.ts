@@ -9,4 +9,5 @@ export const METHOD_NAMES: Readonly<Record<DepositMethodName, TextKey>> = {
   alipay: 'cashier.methodAlipay',
   qq: 'cashier.methodQq',
   wechat: 'cashier.methodWechat',
+  virtualWallet: 'cashier.methodVirtualWallet',
 };

@@ -1,6 +1,6 @@
 import { Button, Icon, Money, moneyText, Skeleton } from '@tessera/ui';
 import type { DepositMethodName } from '@tessera/contract';
-import { CreditCard, Landmark, QrCode, ReceiptText, ShieldCheck } from 'lucide';
+import { CreditCard, Landmark, QrCode, ReceiptText, ShieldCheck, Wallet } from 'lucide';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
@@ -26,6 +26,7 @@ const ICONS: Readonly<Record<DepositMethodName, typeof CreditCard>> = {
   alipay: QrCode,
   qq: QrCode,
   wechat: QrCode,
+  virtualWallet: Wallet,
 };
 
 interface FormProps {

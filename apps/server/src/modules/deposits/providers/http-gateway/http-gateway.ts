@@ -11,7 +11,14 @@ import * as v from 'valibot';
 import type { Config } from '#server/platform/config/config.ts';
 import { askGuarded, problemOfAddress } from '#server/platform/http/guarded-post.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
-import type { OnlineMethod, PaymentNotice, PaymentProvider, PayWay, ProviderAccount } from '../../payment-provider.ts';
+import {
+  coinsWay,
+  type OnlineMethod,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PayWay,
+  type ProviderAccount,
+} from '../../payment-provider.ts';
 import { MOST_REPORT_BYTES, readSignedReport } from '../../read-signed-report.ts';
 
 /** How long the gateway may take to answer, and for a page of its report, milliseconds. */
@@ -45,11 +52,13 @@ function requirePage(page: string | undefined, { paymentPrivateAddresses }: Gate
 
 /** How a payment that the gateway opened is made. */
 function wayOf(method: OnlineMethod, opened: v.InferOutput<typeof remoteGatewayOpened>, config: GatewayConfig): PayWay {
-  const { page, code, transfer } = opened;
+  const { page, code, transfer, coins } = opened;
+  const optionalPage = () => (page === undefined ? null : requirePage(page, config));
+  if (method === 'virtualWallet') return coinsWay(coins, optionalPage());
   if (method === 'banks') {
     if (!transfer) throw new Error('the payment gateway opened a transfer without its account');
     const { note, ...account } = transfer;
-    return { way: 'transfer', account, note, url: page === undefined ? null : requirePage(page, config) };
+    return { way: 'transfer', account, note, url: optionalPage() };
   }
   const url = requirePage(page, config);
   return method === 'gateway' ? { way: 'page', url } : { way: 'code', content: code ?? url, url };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FarEndRequest, startHttpFarEnd } from '../../../../../test/far-end.ts';
-import { wireOf } from '../../../../../test/gateway-stand.ts';
+import { COINS, wireOf } from '../../../../../test/gateway-stand.ts';
 import { createReportStand } from '../../../../../test/report-stand.ts';
 import {
   type PaymentFarEnd,
@@ -30,6 +30,7 @@ const start = async (): Promise<PaymentFarEnd> => {
       payment_id: reference,
       page: `/sandbox/gateway/pay/${reference}`,
       ...(method === 'banks' && { transfer }),
+      ...(method === 'virtualWallet' && { coins: COINS }),
     };
   };
   const reports = createReportStand(SECRET);

@@ -2,7 +2,13 @@ import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
-import type { OnlineMethod, PaymentNotice, PaymentProvider, PayWay } from '../../payment-provider.ts';
+import {
+  coinsWay,
+  type OnlineMethod,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PayWay,
+} from '../../payment-provider.ts';
 import { gatewayAccount, gatewayOpened, gatewayPayment, isGatewaySignature } from '@tessera/provider-protocol/gateway';
 import { readSandboxReport } from './read-report.ts';
 import { sendSigned } from './send-signed.ts';
@@ -15,8 +21,9 @@ function toNotice(input: unknown, merchantCode: string): PaymentNotice | undefin
 }
 
 /** How a payment that the gateway opened is made. */
-function wayOf(method: OnlineMethod, url: string, { transfer }: v.InferOutput<typeof gatewayOpened>): PayWay {
+function wayOf(method: OnlineMethod, url: string, { transfer, coins }: v.InferOutput<typeof gatewayOpened>): PayWay {
   if (method === 'gateway') return { way: 'page', url };
+  if (method === 'virtualWallet') return coinsWay(coins, url);
   if (method !== 'banks') return { way: 'code', content: url, url };
   if (!transfer) throw new Error('the gateway opened a transfer without its account');
   const { note, ...account } = transfer;
