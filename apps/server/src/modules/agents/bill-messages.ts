@@ -39,7 +39,7 @@ function textsOf(what: Message, { settings }: Place, bill: DisputedBillRow, valu
 }
 
 /** Tells an agent, in all languages, that a dispute of its was declined. */
-export async function tellOfDecline(tx: Transaction, merchant: Place, bill: DisputedBillRow): Promise<void> {
+export async function notifyOfDecline(tx: Transaction, merchant: Place, bill: DisputedBillRow): Promise<void> {
   await notifyMember(tx, merchant.code, bill.agent_id, textsOf('declined', merchant, bill, {}));
 }
 
@@ -47,7 +47,7 @@ export async function tellOfDecline(tx: Transaction, merchant: Place, bill: Disp
  * Tells an agent, and the agent above who pays the bill, that it was corrected.
  * @param due what is owed instead; the bill has what stood before
  */
-export async function tellOfCorrection(
+export async function notifyOfCorrection(
   tx: Transaction,
   merchant: Place,
   bill: DisputedBillRow,

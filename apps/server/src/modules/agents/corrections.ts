@@ -2,7 +2,7 @@ import { type Money, parseMoney, smallestUnit } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { tellOfCorrection } from './bill-messages.ts';
+import { notifyOfCorrection } from './bill-messages.ts';
 import {
   type CorrectionRow,
   type DisputedBillRow,
@@ -107,7 +107,7 @@ export function approveCorrection(
     await reviseBill(tx, code, { billId: row.bill_id, newBillId, due: row.due });
     await endCorrection(tx, code, correctionId, { state: 'approved', decidedBy: staff, rejection: null, newBillId });
     await endDispute(tx, code, row.dispute_id, { state: 'corrected', decidedBy: staff, answer: null });
-    await tellOfCorrection(tx, merchant, bill, row.due);
+    await notifyOfCorrection(tx, merchant, bill, row.due);
     return { outcome: 'approved', before: bill.due, newBillId };
   });
 }

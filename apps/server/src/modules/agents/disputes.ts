@@ -2,7 +2,7 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { tellOfDecline } from './bill-messages.ts';
+import { notifyOfDecline } from './bill-messages.ts';
 import { hasOpenCorrection, lockBill } from './corrections-repository.ts';
 import {
   type DisputeRow,
@@ -61,7 +61,7 @@ export function declineDispute(
     const bill = await lockBill(tx, code, row.bill_id);
     if (!bill) throw new Error('a dispute is of a bill that there is not');
     await endDispute(tx, code, disputeId, { state: 'declined', decidedBy: staff, answer });
-    await tellOfDecline(tx, merchant, bill);
+    await notifyOfDecline(tx, merchant, bill);
     return { outcome: 'declined', row };
   });
 }

@@ -403,7 +403,7 @@ it('of many at once one dispute is filed, one correction approved, and either th
 });
 
 it('a dispute beside its decline, and beside the approval of another, never leaves an open dispute of a replaced bill', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const { agent, billId, correctionId } = await proposed('11');
     await Promise.all([approve(correctionId), dispute(agent, billId, 'And once more in haste'), run()]);
     expect(await openOf(billId)).toBeUndefined();
