@@ -102,7 +102,7 @@ test('AGENT-11: an agent disputes a bill, staff decline it and then correct it b
     await press(ada, ada.page.getByRole('link', { name: userName }));
     await press(ada, ada.page.getByRole('tab', { name: 'Bills' }));
     await expect(ada.page.getByRole('row', { name: /revision 2/ })).toContainText('Settled');
-    await expect(ada.page.getByRole('row', { name: /Replaced by a correction/ })).toContainText(cy.email);
+    await expect(ada.page.getByRole('row', { name: /Replaced/ })).toContainText(cy.email);
     await expectAccessible(ada.page);
   });
   await ada.close();

@@ -25,11 +25,11 @@ export const BILL_STATE_WORDS: Readonly<Record<BillState, StateWord>> = {
   part: { text: 'Paid in part', color: 'orange' },
   insufficient: { text: 'Payer has no money', color: 'red' },
   issued: { text: 'Settled', color: 'teal' },
-  replaced: { text: 'Replaced by a correction', color: 'gray' },
+  replaced: { text: 'Replaced', color: 'gray' },
 };
 
 export const DISPUTE_STATE_WORDS: Readonly<Record<DisputeState, StateWord>> = {
   open: { text: 'Disputed', color: 'orange' },
-  declined: { text: 'Dispute declined', color: 'gray' },
+  declined: { text: 'Declined', color: 'gray' },
   corrected: { text: 'Corrected', color: 'teal' },
 };

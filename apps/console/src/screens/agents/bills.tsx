@@ -9,7 +9,7 @@ import { BILL_STATE_WORDS, CONTRACT_KIND_WORDS, DISPUTE_STATE_WORDS } from './ag
 function Dispute({ of: dispute }: { of: NonNullable<DisputedBill['dispute']> }) {
   const { text, color } = DISPUTE_STATE_WORDS[dispute.state];
   return (
-    <Stack gap={2} mt="xs" maw={320} style={{ overflowWrap: 'anywhere' }}>
+    <Stack gap={2} mt="xs" style={{ overflowWrap: 'anywhere' }}>
       <Badge variant="dot" color={color}>
         {text}
       </Badge>
