@@ -50,6 +50,7 @@ test('MISC-06: the first administrator signs up by the printed link, invites fin
       'Alarms',
       'Members',
       'Agents',
+      'Bill disputes',
       'Deposits',
       'Withdrawals',
       'Adjustments',

@@ -8,6 +8,7 @@ import { securityEndpoints } from './account/security.ts';
 import { sessionsEndpoints } from './account/sessions.ts';
 import { socialEndpoints } from './account/social.ts';
 import { agentContractsEndpoints } from './agents/contracts.ts';
+import { agentDisputesEndpoints } from './agents/disputes.ts';
 import { teamEndpoints } from './agents/line.ts';
 import { agentRebatesEndpoints } from './agents/rebates.ts';
 import { agentTransfersEndpoints } from './agents/transfers.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...sessionsEndpoints,
   ...socialEndpoints,
   ...agentContractsEndpoints,
+  ...agentDisputesEndpoints,
   ...teamEndpoints,
   ...agentRebatesEndpoints,
   ...agentTransfersEndpoints,

@@ -133,6 +133,8 @@ export const ERRORS = {
   CONTRACT_DECIDED: { wire: 'CONTRACT_DECIDED', status: 409 },
   CONTRACT_TERMS: { wire: 'CONTRACT_TERMS', status: 400 },
   CONTRACT_OPEN: { wire: 'CONTRACT_OPEN', status: 409 },
+  DISPUTE_OPEN: { wire: 'DISPUTE_OPEN', status: 409 },
+  DISPUTE_CLOSED: { wire: 'DISPUTE_CLOSED', status: 409 },
   RATE_RANGE: { wire: 'REBATE_NOT_IN_RANGE', status: 400 },
   TRANSFER_WAIT: { wire: 'TRANSFER_WAIT', status: 409 },
   TRANSFER_DAILY_LIMIT: { wire: 'TRANSFER_DAILY_LIMIT', status: 409 },

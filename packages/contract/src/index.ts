@@ -9,6 +9,7 @@ export {
   type ContractMode,
   type ContractState,
 } from './agents/contracts.ts';
+export { DISPUTE_STATES, type DisputeState } from './agents/disputes.ts';
 export { MAX_REPORT_DAYS } from './agents/limits.ts';
 export { REBATE_CATEGORIES, type RebateCategory } from './agents/rebates.ts';
 export * from './calls.ts';

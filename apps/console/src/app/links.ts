@@ -19,6 +19,7 @@ import {
   Network,
   Percent,
   PiggyBank,
+  Receipt,
   RotateCw,
   Scale,
   Palette,
@@ -38,6 +39,13 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/alarms', text: 'Alarms', icon: BellRing, needs: 'alarms.read', watch: 'watchAlarms' },
   { to: '/m/$merchant/members', text: 'Members', icon: Users, needs: 'members.read' },
   { to: '/m/$merchant/agents', text: 'Agents', icon: Network, needs: 'members.read' },
+  {
+    to: '/m/$merchant/bill-disputes',
+    text: 'Bill disputes',
+    icon: Receipt,
+    needs: 'disputes.read',
+    watch: 'watchBillDisputes',
+  },
   { to: '/m/$merchant/chat', text: 'Chat', icon: MessagesSquare, needs: 'chat.read', watch: 'watchChats' },
   { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },
   {

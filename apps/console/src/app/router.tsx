@@ -68,6 +68,10 @@ const AgentsScreen = lazy(async () => ({
   default: (await import('../screens/agents/agents-screen.tsx')).AgentsScreen,
 }));
 
+const DisputesScreen = lazy(async () => ({
+  default: (await import('../screens/agents/disputes-screen.tsx')).DisputesScreen,
+}));
+
 const ReconciliationScreen = lazy(async () => ({
   default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
 }));
@@ -165,6 +169,7 @@ const agents = createRoute({
     );
   },
 });
+const billDisputes = atMerchant('/bill-disputes', DisputesScreen);
 const deposits = atMerchant('/deposits', DepositsScreen);
 const chat = createRoute({
   getParentRoute: () => merchant,
@@ -240,6 +245,7 @@ export const router = createRouter({
         members,
         member,
         agents,
+        billDisputes,
         chat,
         deposits,
         withdrawals,

@@ -40,11 +40,13 @@ interface PagesProps<Row> {
   of: UseInfiniteQueryResult<Row[], StaffFailure>;
   /** What is said of a list without rows. */
   nothing: string;
+  /** On the way to the next page; without it the list goes from new to old. */
+  more?: string;
   children: (rows: Row[]) => ReactNode;
 }
 
-/** A list that is read page by page, with its loader, its failure, and the way to what is older. */
-export function Pages<Row>({ of: found, nothing, children }: PagesProps<Row>) {
+/** A list that is read page by page, with its loader, its failure, and the way to the next page. */
+export function Pages<Row>({ of: found, nothing, more = 'Show older', children }: PagesProps<Row>) {
   return (
     <Answer of={found}>
       {(rows) =>
@@ -55,7 +57,7 @@ export function Pages<Row>({ of: found, nothing, children }: PagesProps<Row>) {
             {children(rows)}
             {found.hasNextPage ? (
               <Button variant="light" onClick={() => void found.fetchNextPage()} loading={found.isFetchingNextPage}>
-                Show older
+                {more}
               </Button>
             ) : (
               <Text c="dimmed" size="sm" ta="center">

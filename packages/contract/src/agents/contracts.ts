@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
 import { pageFields, wireBoolean, wireInteger, wireTime } from '../wire.ts';
+import { disputeFields } from './disputes.ts';
 
 /** What a contract pays: by the day's turnover, by the half month's loss of the team, by the hour's turnover. */
 export const CONTRACT_KINDS = ['salary', 'dividend', 'hourly'] as const;
@@ -15,8 +16,11 @@ export type ContractMode = (typeof CONTRACT_MODES)[number];
 export const CONTRACT_STATES = ['requested', 'valid', 'denied', 'expired', 'ended'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
-/** Life of a bill: not reached, waiting to be paid, paid in part because the payer was short, without any payment yet because of that, paid. */
-export const BILL_STATES = ['notReached', 'due', 'part', 'insufficient', 'issued'] as const;
+/**
+ * Life of a bill: not reached, waiting to be paid, paid in part because the payer was short, without any payment yet because of that, paid,
+ * replaced by a later revision.
+ */
+export const BILL_STATES = ['notReached', 'due', 'part', 'insufficient', 'issued', 'replaced'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
 /** Most tiers of a contract. */
@@ -198,9 +202,18 @@ const billing = {
         /** The tier that counted, as its number from 1; null: none was reached. */
         tier: v.nullable(v.number()),
         amount: moneyOutput,
+        /** In all, with what earlier revisions were paid. */
         paid: moneyOutput,
         /** What went on to the agents directly below. */
         passedOn: moneyOutput,
+        /** 1 for the bill of the period; each correction is the next one. */
+        revision: v.number(),
+        /** What earlier revisions were paid, of all that was. */
+        paidBefore: moneyOutput,
+        /** The latest dispute of this revision; null: none. */
+        dispute: v.nullable(disputeFields),
+        /** Whether the agent can dispute it now. */
+        mayDispute: v.boolean(),
       }),
     ),
     ...pageFields,

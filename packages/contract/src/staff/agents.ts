@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BILL_STATES, CONTRACT_KINDS, CONTRACT_MODES, CONTRACT_STATES } from '../agents/contracts.ts';
+import { DISPUTE_STATES } from '../agents/disputes.ts';
 import { recordPage } from './member-records.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { time, uuid } from './staff-fields.ts';
@@ -80,7 +81,8 @@ export const showAgent = defineStaffEndpoint({
   }),
 });
 
-const bill = v.strictObject({
+/** A bill of an agent as staff see it. */
+export const agentBill = v.strictObject({
   billId: uuid,
   kind: v.picklist(CONTRACT_KINDS),
   state: v.picklist(BILL_STATES),
@@ -96,11 +98,32 @@ const bill = v.strictObject({
   amount: v.string(),
   due: v.string(),
   paid: v.string(),
+  /** 1 for the bill of the period; each correction is the next one. */
+  revision: v.number(),
+  /** What earlier revisions were paid, of all that was. */
+  paidBefore: v.string(),
   /** Who pays it: the agent directly above, or the platform where it is null. */
   payer: v.nullable(v.string()),
   currency: v.string(),
 });
-export type StaffBill = v.InferOutput<typeof bill>;
+export type StaffBill = v.InferOutput<typeof agentBill>;
+
+const disputedBill = v.strictObject({
+  ...agentBill.entries,
+  /** The latest dispute of this revision by the agent; null: none. */
+  dispute: v.nullable(
+    v.strictObject({
+      state: v.picklist(DISPUTE_STATES),
+      text: v.string(),
+      filedAt: time,
+      /** What the agent was answered where it was declined. */
+      answer: v.nullable(v.string()),
+      decidedBy: v.nullable(v.string()),
+      decidedAt: v.nullable(time),
+    }),
+  ),
+});
+export type DisputedBill = v.InferOutput<typeof disputedBill>;
 
 export const listBillsOfAgent = defineStaffEndpoint({
   summary:
@@ -110,7 +133,7 @@ export const listBillsOfAgent = defineStaffEndpoint({
   needs: 'members.read',
   effect: 'discloses',
   request: v.strictObject({ agentId: uuid, before: v.optional(uuid) }),
-  response: recordPage(bill),
+  response: recordPage(disputedBill),
 });
 
 export const agentStaffEndpoints = { listAgentLine, showAgent, listBillsOfAgent };

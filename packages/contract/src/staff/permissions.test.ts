@@ -42,6 +42,8 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('vendorTransfers.read')).toEqual(['owner', 'operations', 'finance', 'support', 'risk', 'auditor']);
   expect(may('adjustments.propose')).toEqual(['owner', 'finance']);
   expect(may('adjustments.approve')).toEqual(['owner', 'finance']);
+  expect(may('disputes.answer')).toEqual(['owner', 'finance']);
+  expect(may('disputes.approve')).toEqual(['owner', 'finance']);
   expect(may('merchants.add')).toEqual(['owner']);
   expect(may('vendors.manage')).toEqual(['owner']);
   expect(may('draws.decide')).toEqual(['owner', 'operations']);

@@ -3,6 +3,7 @@ import { alarmEndpoints } from './alarms.ts';
 import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { adjustmentEndpoints } from './adjustments.ts';
+import { billDisputeEndpoints } from './bill-disputes.ts';
 import { appOriginEndpoints } from './app-origins.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
@@ -51,6 +52,7 @@ export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...staffFactorEndpoints,
   ...adjustmentEndpoints,
+  ...billDisputeEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,
   ...helpEndpoints,

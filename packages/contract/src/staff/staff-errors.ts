@@ -31,6 +31,20 @@ export const STAFF_ERRORS = {
   },
   AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
   ADJUSTMENT_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
+  CORRECTION_AMOUNT: {
+    status: 400,
+    message:
+      'The amount is what is due already, differs from it by more than one adjustment may be, or is not in whole coins.',
+  },
+  CORRECTION_BELOW_PAID: {
+    status: 409,
+    message:
+      'More than that was paid of the bill. What was paid too much is taken back by an adjustment on the page of the member.',
+  },
+  CORRECTION_WAITS: {
+    status: 409,
+    message: 'A correction of this bill waits for somebody. It has to be approved or rejected first.',
+  },
   ROUND_ENDED: { status: 409, message: 'The round has its result by now: nothing was taken back.' },
   BALANCE_TOO_LOW: { status: 409, message: 'The member does not have that much: nothing was taken.' },
   TRIAL_MEMBER: { status: 409, message: 'This is not done for a trial member.' },

@@ -106,6 +106,8 @@ export const cn = {
   CONTRACT_DECIDED: '该契约已处理',
   CONTRACT_TERMS: '条件不能优于您自己的契约',
   CONTRACT_OPEN: '已有同类契约等待对方处理',
+  DISPUTE_OPEN: '您已对此账单提出异议，请等待答复',
+  DISPUTE_CLOSED: '此账单已不能再提出异议',
   RATE_RANGE: '返点比例超出允许范围',
   TRANSFER_WAIT: '为了您的安全，修改密码后需等待一段时间才能转账',
   TRANSFER_DAILY_LIMIT: '已超过今日可转账额度',

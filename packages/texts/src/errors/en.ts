@@ -106,6 +106,8 @@ export const en = {
   CONTRACT_DECIDED: 'This contract has been answered already',
   CONTRACT_TERMS: 'These terms are better than your own contract allows',
   CONTRACT_OPEN: 'A request of this kind already waits for an answer',
+  DISPUTE_OPEN: 'You have disputed this bill already, and an answer is on its way',
+  DISPUTE_CLOSED: 'This bill cannot be disputed any more',
   RATE_RANGE: 'This rate is outside the permitted range',
   TRANSFER_WAIT: 'For your safety, transfers are possible only some time after a password change',
   TRANSFER_DAILY_LIMIT: 'This goes beyond what you can send today',

@@ -106,6 +106,8 @@ export const vi = {
   CONTRACT_DECIDED: 'Hợp đồng này đã được trả lời',
   CONTRACT_TERMS: 'Điều khoản này tốt hơn hợp đồng của chính bạn',
   CONTRACT_OPEN: 'Đã có một yêu cầu cùng loại đang chờ trả lời',
+  DISPUTE_OPEN: 'Bạn đã khiếu nại kỳ trả này, vui lòng chờ trả lời',
+  DISPUTE_CLOSED: 'Không thể khiếu nại kỳ trả này nữa',
   RATE_RANGE: 'Tỷ lệ này nằm ngoài khoảng cho phép',
   TRANSFER_WAIT: 'Vì an toàn của bạn, sau khi đổi mật khẩu phải chờ một thời gian mới chuyển được tiền',
   TRANSFER_DAILY_LIMIT: 'Vượt quá số tiền bạn có thể chuyển hôm nay',

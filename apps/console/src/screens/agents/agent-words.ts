@@ -1,4 +1,4 @@
-import type { BillState, ContractKind, ContractState } from '@tessera/contract';
+import type { BillState, ContractKind, ContractState, DisputeState } from '@tessera/contract';
 
 export const CONTRACT_KIND_WORDS: Readonly<Record<ContractKind, string>> = {
   salary: 'Daily salary',
@@ -25,4 +25,11 @@ export const BILL_STATE_WORDS: Readonly<Record<BillState, StateWord>> = {
   part: { text: 'Paid in part', color: 'orange' },
   insufficient: { text: 'Payer has no money', color: 'red' },
   issued: { text: 'Settled', color: 'teal' },
+  replaced: { text: 'Replaced', color: 'gray' },
+};
+
+export const DISPUTE_STATE_WORDS: Readonly<Record<DisputeState, StateWord>> = {
+  open: { text: 'Disputed', color: 'orange' },
+  declined: { text: 'Declined', color: 'gray' },
+  corrected: { text: 'Corrected', color: 'teal' },
 };

@@ -1,10 +1,11 @@
-import { Anchor, Breadcrumbs, Group, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Breadcrumbs, Button, Group, Stack, Tabs, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Fact } from '../../shared/fact.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { SearchForm } from '../../shared/search-form.tsx';
 import { Answer } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
 import { Bills } from './bills.tsx';
 import { Contracts } from './contracts.tsx';
 import { AgentLink, LineKind, LineTable } from './line-table.tsx';
@@ -82,10 +83,18 @@ interface AgentsScreenProps {
 /** The lines of agents of a merchant, level by level from the top, or from a member found by name. */
 export function AgentsScreen({ merchant, agentId, name }: AgentsScreenProps) {
   const navigate = useNavigate();
+  const mayRead = useMay()('disputes.read', merchant);
   if (agentId !== '') return <Agent merchant={merchant} agentId={agentId} />;
   return (
     <Stack>
-      <Title order={1}>Agents</Title>
+      <Group justify="space-between">
+        <Title order={1}>Agents</Title>
+        {mayRead && (
+          <Button component={Link} to="/m/$merchant/bill-disputes" params={{ merchant } as never} variant="default">
+            Bill disputes
+          </Button>
+        )}
+      </Group>
       <SearchForm
         description="Whole user name of an agent or of somebody in a line."
         longest={60}

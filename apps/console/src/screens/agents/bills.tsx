@@ -1,11 +1,36 @@
-import { Badge, Table, Text } from '@mantine/core';
-import type { StaffBill } from '@tessera/contract/staff/agents';
+import { Badge, Stack, Table, Text } from '@mantine/core';
+import type { DisputedBill } from '@tessera/contract/staff/agents';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
-import { BILL_STATE_WORDS, CONTRACT_KIND_WORDS } from './agent-words.ts';
+import { BILL_STATE_WORDS, CONTRACT_KIND_WORDS, DISPUTE_STATE_WORDS } from './agent-words.ts';
 
-function Row({ of: bill }: { of: StaffBill }) {
+/** What the agent wrote about a bill, and what came of it. */
+function Dispute({ of: dispute }: { of: NonNullable<DisputedBill['dispute']> }) {
+  const { text, color } = DISPUTE_STATE_WORDS[dispute.state];
+  return (
+    <Stack gap={2} mt="xs" style={{ overflowWrap: 'anywhere' }}>
+      <Badge variant="dot" color={color}>
+        {text}
+      </Badge>
+      <Text size="xs" dir="auto">
+        {dispute.text}
+      </Text>
+      {dispute.answer !== null && (
+        <Text size="xs" dir="auto">
+          {dispute.answer}
+        </Text>
+      )}
+      {dispute.decidedAt !== null && dispute.decidedBy !== null && (
+        <Text size="xs" c="dimmed">
+          {dispute.decidedBy}, <Moment at={dispute.decidedAt} />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Row({ of: bill }: { of: DisputedBill }) {
   const { text, color } = BILL_STATE_WORDS[bill.state];
   const money = (amount: string) => (
     <Table.Td ta="end">
@@ -16,6 +41,7 @@ function Row({ of: bill }: { of: StaffBill }) {
     <Table.Tr>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {CONTRACT_KIND_WORDS[bill.kind]}
+        {bill.revision > 1 && `, revision ${bill.revision}`}
         <Text size="xs" c="dimmed">
           <Moment at={bill.startsAt} /> to <Moment at={bill.endsAt} />
         </Text>
@@ -34,6 +60,7 @@ function Row({ of: bill }: { of: StaffBill }) {
         <Text size="xs" c="dimmed">
           by {bill.payer ?? 'the platform'}
         </Text>
+        {bill.dispute && <Dispute of={bill.dispute} />}
       </Table.Td>
     </Table.Tr>
   );

@@ -72,11 +72,12 @@ async function idOfMember(database: Database, { code }: Merchant, userName: stri
   return member.member_id;
 }
 
-async function listOf(database: Database, { code }: Merchant, agentId: string, what: 'contracts' | 'bills') {
+async function listOf(database: Database, { code, settings }: Merchant, agentId: string, what: 'contracts' | 'bills') {
   if (what === 'contracts')
     return database.forMerchant(code, (tx) => readContracts(tx, { merchantCode: code, agentId }));
-  const rows = await database.forMerchant(code, (tx) => readBills(tx, { merchantCode: code, agentId }, MOST_BILLS, 0));
-  const shown = ['turnover', 'loss', 'amount', 'paid', 'passed_on'] as const;
+  const filter = { merchantCode: code, agentId, disputeDays: settings.agents.disputeDays };
+  const rows = await database.forMerchant(code, (tx) => readBills(tx, filter, MOST_BILLS, 0));
+  const shown = ['turnover', 'loss', 'amount', 'paid', 'passed_on', 'carried'] as const;
   return rows.map((row) => ({ ...row, ...Object.fromEntries(shown.map((name) => [name, formatMoney(row[name])])) }));
 }
 

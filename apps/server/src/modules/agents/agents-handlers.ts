@@ -8,6 +8,7 @@ import {
   proposeDailySalary,
   proposeDividend,
 } from './contracts.ts';
+import { disputeAgentBill } from './disputes.ts';
 import { listDownlines } from './downlines.ts';
 import { getDownlineRebates, setDownlineRebates } from './rates.ts';
 import { listAgentRebates } from './rebates.ts';
@@ -25,6 +26,7 @@ export const agentsHandlers = {
   getPendingContracts,
   listAgentContracts,
   proposeAgentContract,
+  disputeAgentBill,
   listDownlines,
   getDownlineRebates,
   setDownlineRebates,

@@ -9,6 +9,8 @@ export const agentsSettings = v.object({
     maximumRates: v.record(v.picklist(REBATE_CATEGORIES), percent),
     /** How long a proposed contract can be answered. */
     requestDays: wholeNumber(1, 90),
+    /** How long after its period an agent can dispute a bill; 0: not at all. */
+    disputeDays: v.optional(wholeNumber(0, 365), 30),
     /** Transfers to the line; a regulated merchant has none whatever stands here. */
     transfer: v.object({ minimum: decimalAmount, maximum: decimalAmount, dailyMaximum: decimalAmount }),
   }),

@@ -4,6 +4,8 @@ import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 export const agentsTables: ModuleTables = {
   tables: [
     'agent_bill',
+    'agent_bill_correction',
+    'agent_bill_dispute',
     'agent_contract',
     'agent_figure',
     'agent_hour',
@@ -13,5 +15,5 @@ export const agentsTables: ModuleTables = {
     'agent_run',
     'agent_transfer',
   ],
-  checked: ['agent_transfer', 'agent_bill', 'agent_rebate'],
+  checked: ['agent_transfer', 'agent_bill', 'agent_bill_correction', 'agent_rebate'],
 };

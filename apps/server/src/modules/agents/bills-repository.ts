@@ -1,4 +1,4 @@
-import type { BillState, ContractKind } from '@tessera/contract';
+import type { BillState, ContractKind, DisputeState } from '@tessera/contract';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
@@ -109,7 +109,24 @@ export async function recordPayment(
   if (done.numAffectedRows !== 1n) throw new Error('a bill was paid meanwhile');
 }
 
-export interface BillRow {
+/** The latest dispute of a bill; null where there is none. */
+export interface LatestDispute {
+  readonly dispute_state: DisputeState | null;
+  readonly dispute_text: string | null;
+  readonly dispute_filed_at: Date | null;
+  readonly dispute_answer: string | null;
+  readonly dispute_decided_at: Date | null;
+}
+
+/** What reads it beside a bill `b`. */
+export const latestDispute = {
+  columns: sql`d.state as dispute_state, d.text as dispute_text, d.filed_at as dispute_filed_at, d.answer as dispute_answer,
+      d.decided_at as dispute_decided_at`,
+  join: sql`left join lateral (select * from agent_bill_dispute d where d.merchant_code = b.merchant_code and d.bill_id = b.bill_id
+        order by d.filed_at desc limit 1) as d on true`,
+};
+
+export interface BillRow extends LatestDispute {
   readonly bill_id: string;
   readonly account: string;
   readonly kind: ContractKind;
@@ -121,8 +138,14 @@ export interface BillRow {
   readonly loss: bigint;
   readonly tier: number | null;
   readonly amount: bigint;
+  /** In all, with what earlier revisions were paid. */
   readonly paid: bigint;
   readonly passed_on: bigint;
+  /** 1 for the bill of the period; each correction is the next one. */
+  readonly rev: number;
+  /** What earlier revisions were paid, of all that was. */
+  readonly carried: bigint;
+  readonly may_dispute: boolean;
 }
 
 export interface BillFilter {
@@ -130,13 +153,16 @@ export interface BillFilter {
   /** Whose bills; everybody's where nobody is named. */
   readonly agentId?: string;
   readonly kind?: ContractKind | undefined;
+  /** How long after its period a bill can be disputed. */
+  readonly disputeDays: number;
 }
 
-const matching = ({ merchantCode, agentId, kind }: BillFilter) => sql`from agent_bill b
-    join member_card m on m.merchant_code = b.merchant_code and m.member_id = b.agent_id
+type Matching = Omit<BillFilter, 'disputeDays'>;
+const matching = ({ merchantCode, agentId, kind }: Matching, join = sql``) => sql`from agent_bill b
+    join member_card m on m.merchant_code = b.merchant_code and m.member_id = b.agent_id ${join}
   where b.merchant_code = ${merchantCode} ${agentId ? sql`and b.agent_id = ${agentId}` : sql``} ${kind ? sql`and b.kind = ${kind}` : sql``}`;
 
-/** A page of bills, the latest period first. What a dividend leaves to those below was never the agent's; a salary is passed on. */
+/** A page of bills, the latest period first, the latest revision of a bill before those that it replaced. What a dividend leaves to those below was never the agent's; a salary is passed on. */
 export async function readBills(
   tx: Transaction,
   filter: BillFilter,
@@ -146,13 +172,17 @@ export async function readBills(
   const found =
     await sql<BillRow>`select b.bill_id, m.user_name as account, b.kind, b.state, b.starts_at, b.ends_at, b.turnover, b.active,
       b.loss, b.tier, b.amount, b.paid, case when b.kind = 'dividend' then b.amount - b.due else coalesce((
-        select sum(d.paid) from agent_bill d where d.merchant_code = b.merchant_code and d.upper_id = b.agent_id
-           and d.kind = b.kind and d.starts_at = b.starts_at), 0)::bigint end as passed_on
-    ${matching(filter)} order by b.starts_at desc, b.kind, b.bill_id limit ${limit} offset ${offset}`.execute(tx);
+        select sum(l.paid - l.carried) from agent_bill l where l.merchant_code = b.merchant_code and l.upper_id = b.agent_id
+           and l.kind = b.kind and l.starts_at = b.starts_at), 0)::bigint end as passed_on, b.rev, b.carried,
+      ${latestDispute.columns}, b.state <> 'replaced' and d.state is distinct from 'open'
+        and b.ends_at + make_interval(days => ${filter.disputeDays}) > clock_timestamp() as may_dispute
+    ${matching(filter, latestDispute.join)} order by b.starts_at desc, b.kind, b.rev desc, b.bill_id limit ${limit} offset ${offset}`.execute(
+      tx,
+    );
   return found.rows;
 }
 
-export async function countBills(tx: Transaction, filter: BillFilter): Promise<number> {
+export async function countBills(tx: Transaction, filter: Matching): Promise<number> {
   const found = await sql<{ n: number }>`select count(*)::int as n ${matching(filter)}`.execute(tx);
   return found.rows[0]?.n ?? 0;
 }

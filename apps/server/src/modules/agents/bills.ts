@@ -9,6 +9,7 @@ import {
   type ContractFacts,
   countBills,
   insertBill,
+  type LatestDispute,
   lockUnpaidBill,
   recordPayment,
   PAY_BILL,
@@ -136,12 +137,20 @@ export async function payBills(platform: RunPlatform, place: PayPlace): Promise<
   return count;
 }
 
+/** The latest dispute of a bill, as its agent reads it. */
+function presentDispute(row: LatestDispute) {
+  const { dispute_state: state, dispute_text: text, dispute_filed_at: filedAt } = row;
+  if (state === null || text === null || filedAt === null) return null;
+  return { state, text, filedAt, answer: row.dispute_answer, decidedAt: row.dispute_decided_at };
+}
+
 /** A page of the agent's bills, of one kind or of all. */
 async function listBills(
   { platform, merchant, session }: SessionContext<'listAgentBills'>,
   input: HandlerInput<'listAgentBills'>,
 ): Promise<HandlerOutput<'listAgentBills'>> {
-  const filter = { merchantCode: merchant.code, agentId: session.memberId, kind: input.kind };
+  const { disputeDays } = merchant.settings.agents;
+  const filter = { merchantCode: merchant.code, agentId: session.memberId, kind: input.kind, disputeDays };
   const [rows, total] = await platform.database.forMerchant(merchant.code, async (tx) => [
     await readBills(tx, filter, input.size, (input.page - 1) * input.size),
     await countBills(tx, filter),
@@ -160,6 +169,10 @@ async function listBills(
       amount: row.amount,
       paid: row.paid,
       passedOn: row.passed_on,
+      revision: row.rev,
+      paidBefore: row.carried,
+      dispute: presentDispute(row),
+      mayDispute: row.may_dispute,
     })),
     pageNum: input.page,
     totalPages: Math.ceil(total / input.size),

@@ -12,6 +12,7 @@ import {
 } from '#server/modules/agents/agents.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { PAGE, pageOf } from './page.ts';
+import { presentBill } from './present-bill.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
 const presentMember = (row: LineMemberRow) => ({
@@ -47,6 +48,20 @@ const presentContract = (row: ContractRow) => ({
   effectiveFrom: row.effective_from?.toISOString() ?? null,
 });
 
+/** The latest dispute of a bill. */
+function presentDispute(row: Awaited<ReturnType<typeof readBillsOfAgent>>[number]) {
+  const { dispute_state: state, dispute_text: text, dispute_filed_at: filedAt } = row;
+  if (state === null || text === null || filedAt === null) return null;
+  return {
+    state,
+    text,
+    filedAt: filedAt.toISOString(),
+    answer: row.dispute_answer,
+    decidedBy: row.dispute_decided_by,
+    decidedAt: row.dispute_decided_at?.toISOString() ?? null,
+  };
+}
+
 export const agentCalls = {
   listAgentLine: answerAtMerchant('listAgentLine', async ({ agentId, name, before }, { database, merchant }) => {
     const page = { merchantCode: merchant.code, before, limit: PAGE + 1 };
@@ -80,22 +95,7 @@ export const agentCalls = {
     return pageOf(
       rows,
       ({ bill_id }) => bill_id,
-      (row) => ({
-        billId: row.bill_id,
-        kind: row.kind,
-        state: row.state,
-        startsAt: row.starts_at.toISOString(),
-        endsAt: row.ends_at.toISOString(),
-        turnover: formatMoney(row.turnover),
-        activeMembers: row.active,
-        loss: formatMoney(row.loss),
-        tier: row.tier,
-        amount: formatMoney(row.amount),
-        due: formatMoney(row.due),
-        paid: formatMoney(row.paid),
-        payer: row.payer,
-        currency: settings.currency.code,
-      }),
+      (row) => ({ ...presentBill(row, settings.currency.code), dispute: presentDispute(row) }),
     );
   }),
 };

@@ -4,6 +4,7 @@ import { agentCalls } from './agent-calls.ts';
 import { alarmCalls } from './alarm-calls.ts';
 import { appOriginCalls } from './app-origin-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { billDisputeCalls } from './bill-dispute-calls.ts';
 import { bonusCalls } from './bonus-calls.ts';
 import { bonusOfferCalls } from './bonus-offer-calls.ts';
 import { drawCalls } from './draw-calls.ts';
@@ -53,6 +54,7 @@ export const staffHandlers: StaffHandlers = {
   ...appOriginCalls,
   ...alarmCalls,
   ...auditCalls,
+  ...billDisputeCalls,
   ...bonusCalls,
   ...bonusOfferCalls,
   ...rewardConditionCalls,

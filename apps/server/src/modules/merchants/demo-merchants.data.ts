@@ -244,6 +244,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       agents: {
         maximumRates: { RNG: '1', FISH: '0.8', LIVE: '0.6', PVP: '0.6', SPORTS: '0.5', ESPORTS: '0.5', ELOTT: '0.4' },
         requestDays: 30,
+        disputeDays: 30,
         transfer: { minimum: '10', maximum: '5000', dailyMaximum: '20000' },
       },
     },
@@ -325,6 +326,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       agents: {
         maximumRates: {},
         requestDays: 30,
+        disputeDays: 30,
         transfer: { minimum: '100', maximum: '5000', dailyMaximum: '20000' },
       },
     },

@@ -151,6 +151,7 @@ const neutral = {
   agents: {
     maximumRates: {},
     requestDays: 30,
+    disputeDays: 30,
     transfer: { minimum: '10', maximum: '5000', dailyMaximum: '20000' },
   },
   registerOrder: [],

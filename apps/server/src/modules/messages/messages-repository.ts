@@ -137,6 +137,18 @@ export async function insertRecipients(
   return done.rows.map(({ member_id }) => member_id);
 }
 
+/** Puts a message into the inbox of one member; nothing where the member has none. */
+export async function insertRecipient(
+  tx: Transaction,
+  { merchantCode, memberId }: InboxOf,
+  messageId: string,
+): Promise<void> {
+  await sql`insert into message_recipient (merchant_code, member_id, message_id, sent_at)
+    select d.merchant_code, d.member_id, m.message_id, m.sent_at from member_card d
+      join message m on m.merchant_code = d.merchant_code and m.message_id = ${messageId}
+    where d.merchant_code = ${merchantCode} and d.member_id = ${memberId} and d.type <> ${TRIAL_TYPE}`.execute(tx);
+}
+
 /**
  * How many of its recipients hold a message; none when the one of its id says something else.
  * @param userNameKeys of the recipients that are counted; undefined for all

@@ -1,10 +1,17 @@
 import { userNameKey } from '#server/modules/members/members.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import { DEMO_MESSAGES } from './demo-messages.data.ts';
 import { cleanedOf, type MessageDraft, MessageTaken } from './message-draft.ts';
-import { countHolders, deleteSent, insertMessage, insertRecipients, readSent } from './messages-repository.ts';
+import {
+  countHolders,
+  deleteSent,
+  insertMessage,
+  insertRecipient,
+  insertRecipients,
+  readSent,
+} from './messages-repository.ts';
 
 export { MessageTaken } from './message-draft.ts';
 export { countSegment, listMessagesOfStaff, sendToSegment } from './segment-messages.ts';
@@ -42,6 +49,22 @@ export async function sendMessage(
     return memberIds.length;
   });
   return { messageId, recipients, contents: message.contents };
+}
+
+/**
+ * Puts a message of the platform into one member's inbox, in the transaction of what it tells of; its content is cleaned in every language.
+ * A member without an inbox gets none.
+ */
+export async function notifyMember(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  { titles, contents }: MessageDraft,
+): Promise<void> {
+  const messageId = newUuid();
+  await insertMessage(tx, merchantCode, { messageId, titles, contents: cleanedOf(contents) });
+  await insertRecipient(tx, { merchantCode, memberId }, messageId);
+  await publishLiveHints(tx, { merchantCode, memberId, kind: 'unread' });
 }
 
 /** What was sent to members, newest first. */

@@ -5,6 +5,7 @@ import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 /** First part of the keys of everything an agent sees. */
 export const AGENTS_KEY = [PRIVATE_KEY, 'agents'] as const;
 export const CONTRACTS_KEY = [...AGENTS_KEY, 'contracts'] as const;
+export const BILLS_KEY = [...AGENTS_KEY, 'bills'] as const;
 export const RATES_KEY = [...AGENTS_KEY, 'rates'] as const;
 export const TRANSFER_KEY = [...AGENTS_KEY, 'transfer'] as const;
 
@@ -53,7 +54,7 @@ export const contractsQuery = (call: Call, kind: ContractKind, side: 'own' | 'gi
 /** Pages of what a kind of contract came to (AGENT-11). */
 export const billsQuery = (call: Call, kind: ContractKind) =>
   infiniteQueryOptions({
-    queryKey: [...AGENTS_KEY, 'bills', kind] as const,
+    queryKey: [...BILLS_KEY, kind] as const,
     queryFn: ({ signal, pageParam }) => call('listAgentBills', { kind, page: pageParam, size: 10 }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -87,6 +88,8 @@ export const decideContract = (call: Call, contractId: string, accept: boolean) 
 
 export const proposeContract = (call: Call, input: CallInput<'proposeAgentContract'>) =>
   call('proposeAgentContract', input);
+
+export const disputeBill = (call: Call, input: CallInput<'disputeAgentBill'>) => call('disputeAgentBill', input);
 
 export const setRates = (call: Call, input: CallInput<'setDownlineRebates'>) => call('setDownlineRebates', input);
 

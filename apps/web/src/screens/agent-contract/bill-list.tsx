@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BillState, CallOutput, ContractKind } from '@tessera/contract';
-import { Chip, type ChipTone, Money, moneyText, StateMessage } from '@tessera/ui';
+import { Button, Chip, type ChipTone, Money, moneyText, StateMessage } from '@tessera/ui';
+import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { billsQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
@@ -10,6 +11,8 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-contract.module.css';
 import { LoadingList } from '../../shared/feedback/loading-list.tsx';
+import { DisputeNote } from './dispute-note.tsx';
+import { DisputeSheet } from './dispute-sheet.tsx';
 
 type Bill = CallOutput<'listAgentBills'>['list'][number];
 
@@ -19,6 +22,7 @@ const TONES: Readonly<Record<BillState, ChipTone>> = {
   part: 'warning',
   insufficient: 'warning',
   issued: 'win',
+  replaced: 'neutral',
 };
 
 /** When a bill is of: its day, its hour, or its half month. */
@@ -28,8 +32,15 @@ function usePeriod(bill: Bill): string {
   return bill.kind === 'salary' ? day.format(bill.startsAt) : day.formatRange(bill.startsAt, bill.endsAt - 1);
 }
 
+/** A bill that is being disputed. */
+interface AskedBill {
+  readonly bill: Bill;
+  /** When it is of, in words. */
+  readonly period: string;
+}
+
 /** One period: what the line did, and what it came to. */
-function BillCard({ bill }: { bill: Bill }) {
+function BillCard({ bill, onDispute }: { bill: Bill; onDispute: (asked: AskedBill) => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const period = usePeriod(bill);
@@ -37,7 +48,10 @@ function BillCard({ bill }: { bill: Bill }) {
   return (
     <li className={own.bill}>
       <div className={css.head}>
-        <span className={css.name}>{period}</span>
+        <span className={css.name}>
+          {period}
+          {bill.revision > 1 && <Chip tone="brand">{t('agents.revised')}</Chip>}
+        </span>
         <Chip tone={TONES[bill.state]}>{t(`agents.bill_${bill.state}`)}</Chip>
       </div>
       <div className={css.head}>
@@ -45,6 +59,9 @@ function BillCard({ bill }: { bill: Bill }) {
           {t('agents.billFacts', { turnover: shown(bill.turnover), active: bill.activeMembers })}
           {bill.kind === 'dividend' && (
             <span className={own.row}>{t('agents.billLoss', { loss: shown(bill.loss) })}</span>
+          )}
+          {!isNothing(bill.paidBefore) && (
+            <span className={own.row}>{t('agents.paidBefore', { amount: shown(bill.paidBefore) })}</span>
           )}
           {!isNothing(bill.passedOn) && (
             <span className={own.row}>{t('agents.passedOn', { amount: shown(bill.passedOn) })}</span>
@@ -57,6 +74,12 @@ function BillCard({ bill }: { bill: Bill }) {
           )}
         </span>
       </div>
+      {bill.dispute && <DisputeNote dispute={bill.dispute} />}
+      {bill.mayDispute && (
+        <Button kind="quiet" size="small" className={own.dispute} onPress={() => onDispute({ bill, period })}>
+          {t('agents.dispute')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -66,6 +89,7 @@ export function BillList({ kind }: { kind: ContractKind }) {
   const t = useTexts();
   const { call } = useServices();
   const answer = useInfiniteQuery(billsQuery(call, kind));
+  const [asked, setAsked] = useState<AskedBill>();
   const list = answer.data?.pages.flatMap((page) => page.list);
   return (
     <PagedList
@@ -79,9 +103,10 @@ export function BillList({ kind }: { kind: ContractKind }) {
         <>
           <ul className={css.list}>
             {shown.map((bill) => (
-              <BillCard key={bill.billId} bill={bill} />
+              <BillCard key={bill.billId} bill={bill} onDispute={setAsked} />
             ))}
           </ul>
+          <DisputeSheet billId={asked?.bill.billId} period={asked?.period ?? ''} onClose={() => setAsked(undefined)} />
         </>
       )}
     </PagedList>
