@@ -11,7 +11,7 @@ export const METHOD_WORDS: Readonly<Record<DepositMethodName, string>> = {
   wechat: 'WeChat Pay',
 };
 
-/** What the parts of deposits and withdrawals are called where somebody else changed one. */
+/** What the parts of deposits, payouts and withdrawals are called where somebody else changed one. */
 export const PART_WORDS: Readonly<Record<string, string>> = {
   minimum: 'Smallest amount',
   maximum: 'Largest amount',
@@ -26,6 +26,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   twoApprovalsFrom: 'Two approvals',
   newCardWaitHours: 'Wait after a new card',
   passwordWaitHours: 'Wait after a new password',
+  provider: 'Provider of payouts',
 };
 
 /** What each part of the screen is given. */
