@@ -51,8 +51,12 @@ export async function startPaymentGateway(account: string, secret: string): Prom
     return createHmac('sha256', secret).update(message).digest('base64') === signature;
   };
   const toldOf = (id: string, { reference, state, amount, currency }: GatewayOrder) => ({
-    ...{ [id.startsWith('pay') ? 'payment_id' : 'payout_id']: id },
-    ...{ merchant: account, reference, state, amount, currency },
+    [id.startsWith('pay') ? 'payment_id' : 'payout_id']: id,
+    merchant: account,
+    reference,
+    state,
+    amount,
+    currency,
   });
   /** The same reference again is the same order. */
   const take = (orders: GatewayOrder[], kind: string, asked: GatewayOrder): GatewayOrder => {

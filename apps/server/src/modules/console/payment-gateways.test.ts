@@ -220,8 +220,9 @@ it('a merchant with real money may offer methods at its gateways, and none that 
   expect((await turnOn(null)).errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
   expect((await turnOn(name)).status).toBe(200);
   const openWithdrawals = async () => {
-    const { version, choice } = (await show()).withdrawals;
-    return c.call('changeWithdrawals', { version, choice: { ...choice, isOpen: true } }, at(c.owner));
+    const { withdrawals } = await show();
+    const open = { ...withdrawals, choice: { ...withdrawals.choice, isOpen: true } };
+    return c.call('changeWithdrawals', open, at(c.owner));
   };
   expect((await openWithdrawals()).errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
   expect((await payThrough(name)).status).toBe(200);
