@@ -1,8 +1,8 @@
-import { formatMoney } from '@tessera/contract';
 import { GATEWAY_CALLS } from '@tessera/provider-protocol/gateway';
 import { payoutState, payoutTaken } from '@tessera/provider-protocol/payouts';
 import { createGatewayClient, type GatewayConfig, gatewayOf, HTTP_GATEWAY } from '#server/modules/deposits/deposits.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
+import { orderMessageOf } from '../../order-message.ts';
 import type { PayoutProvider } from '../../payout-provider.ts';
 
 /**
@@ -13,15 +13,7 @@ export function createHttpGatewayPayouts(config: GatewayConfig, patienceMs?: num
   const { ask, report } = createGatewayClient(config, patienceMs);
   return {
     async order(account, payout) {
-      const asked = {
-        reference: payout.withdrawalId,
-        amount: formatMoney(payout.amount),
-        currency: payout.currency,
-        bank: payout.bankCode,
-        card: payout.cardNumber,
-        holder: payout.holderName,
-      };
-      return (await ask(account, GATEWAY_CALLS.payOut, asked, payoutTaken)).payout_id;
+      return (await ask(account, GATEWAY_CALLS.payOut, orderMessageOf(payout), payoutTaken)).payout_id;
     },
     async query(account, asked) {
       const payout = await ask(account, GATEWAY_CALLS.payoutQuery, { payout_id: asked }, payoutState);

@@ -1,8 +1,8 @@
-import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { readSandboxReport, sendSigned } from '#server/modules/deposits/deposits.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
+import { orderMessageOf } from '../../order-message.ts';
 import type { PayoutProvider } from '../../payout-provider.ts';
 import { payoutState, payoutTaken } from '@tessera/provider-protocol/payouts';
 
@@ -15,12 +15,7 @@ export function createSandboxBank(config: Pick<Config, 'sandboxPort'>, patienceM
     async order(account, payout) {
       const answer = await send(account.secret, '/sandbox/bank/payouts', {
         merchant: account.merchantCode,
-        reference: payout.withdrawalId,
-        amount: formatMoney(payout.amount),
-        currency: payout.currency,
-        bank: payout.bankCode,
-        card: payout.cardNumber,
-        holder: payout.holderName,
+        ...orderMessageOf(payout),
       });
       return v.parse(payoutTaken, answer).payout_id;
     },
