@@ -142,7 +142,7 @@ export async function fundMember(place: Place, merchant: GridMerchant, member: M
 }
 
 /** Balance of a member, exactly as the ledger answers it. */
-export async function balanceOf(place: Place, merchant: GridMerchant, token: string): Promise<string> {
+export async function balanceOf(place: Place, merchant: { readonly code: string }, token: string): Promise<string> {
   const { answer } = await callApi<{ wallet: { sumBalance: string } }>(place, merchant, '/wps/member/me', { token });
   return answer.value.wallet.sumBalance;
 }

@@ -40,6 +40,8 @@ function environment({ port, dataDir }: Place): NodeJS.ProcessEnv {
     DEVELOPMENT: 'yes',
     // a journey receives webhooks on this machine
     WEBHOOK_PRIVATE_ADDRESSES: 'yes',
+    // and has a payment gateway of its own there
+    PAYMENT_PRIVATE_ADDRESSES: 'yes',
   };
 }
 

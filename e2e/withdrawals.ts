@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { cardNumber } from './card-number.ts';
 import { callApi, type Member } from './members.ts';
-import { type GridMerchant, SHARED_PLACE } from './merchants.ts';
+import { SHARED_PLACE } from './merchants.ts';
 
 /** Payment password of members in journeys. */
 export const PIN = '204816';
 
-async function post<Value>(merchant: GridMerchant, token: string, path: string, body: object): Promise<Value> {
+async function post<Value>(
+  merchant: { readonly code: string },
+  token: string,
+  path: string,
+  body: object,
+): Promise<Value> {
   const headers = { 'Idempotency-Key': randomUUID() };
   const { status, answer } = await callApi<Value>(SHARED_PLACE, merchant, path, {
     method: 'POST',
@@ -19,7 +24,7 @@ async function post<Value>(merchant: GridMerchant, token: string, path: string, 
 }
 
 /** A payment password and a card over the wire; the forms have a journey of their own. @returns id of the card */
-export async function addBankCard(merchant: GridMerchant, { token, password }: Member): Promise<string> {
+export async function addBankCard(merchant: { readonly code: string }, { token, password }: Member): Promise<string> {
   const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password };
   await post(merchant, token, '/wps/member/password/payment', pin);
   const card = { bankCode: 'JADE', cardNumber: cardNumber('7894'), payeeName: 'Mai Tran', paymentPassword: PIN };
@@ -29,7 +34,7 @@ export async function addBankCard(merchant: GridMerchant, { token, password }: M
 
 /** Asks for a withdrawal over the wire. @param amount decimal, in the merchant's currency */
 export async function requestWithdrawal(
-  merchant: GridMerchant,
+  merchant: { readonly code: string },
   { token }: Member,
   cardId: string,
   amount: string,
@@ -39,7 +44,7 @@ export async function requestWithdrawal(
 
 /** The member's withdrawals, newest first. */
 export async function withdrawalsOf(
-  merchant: GridMerchant,
+  merchant: { readonly code: string },
   token: string,
 ): Promise<{ withdrawalId: string; state: string }[]> {
   const path = '/wps/transaction/withdraw';

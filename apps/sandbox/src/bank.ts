@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/contract';
-import { bankOrder } from '@tessera/provider-protocol/bank';
+import { payoutOrder } from '@tessera/provider-protocol/payouts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Sandbox } from './sandbox.ts';
@@ -28,7 +28,7 @@ function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
     done(null, text),
   );
   scope.post('/sandbox/bank/payouts', async (request, reply) => {
-    const order = v.safeParse(bankOrder, await readSigned(sandbox, request));
+    const order = v.safeParse(payoutOrder, await readSigned(sandbox, request));
     if (!order.success) return reply.status(401).send({ error: 'bad signature or request' });
     const amount = formatMoney(order.output.amount);
     const payout = { ...order.output, amount, payout_id: `out_${newSecret().slice(0, 24)}` };

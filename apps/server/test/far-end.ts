@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * What a far end does with what comes in: `take` does what is asked, `refuse` says no, `silent` never answers, `slow` does what
- * is asked and holds its answer back until it is released, `cut` ends the connection in place of an answer.
+ * is asked and holds its answer back until it is released, `lose` does what is asked and ends the connection in place of the answer, `cut`
+ * ends it and does nothing.
  */
-export type FarEndMode = 'take' | 'refuse' | 'silent' | 'slow' | 'cut';
+export type FarEndMode = 'take' | 'refuse' | 'silent' | 'slow' | 'lose' | 'cut';
 
 /** The stand-in for a third party at the other end of a provider, on a port of its own. */
 export interface FarEnd {
@@ -66,6 +67,7 @@ export async function startHttpFarEnd(answer: (request: FarEndRequest) => FarEnd
       const { method = '', url = '', headers } = request;
       const bytes = Buffer.concat(parts);
       const done = answer({ method, path: url, headers, body: bytes.toString(), bytes });
+      if (mode === 'lose') return request.socket.destroy();
       return mode === 'slow' ? hold(() => sendAnswer(response, done)) : sendAnswer(response, done);
     });
   });

@@ -2,6 +2,8 @@ import { formatMoney } from '@tessera/contract';
 import { gatewayOpening, isGatewaySignature, signGatewayMessage } from '@tessera/provider-protocol/gateway';
 import * as v from 'valibot';
 import type { PaymentNotice } from '#server/modules/deposits/payment-provider.ts';
+import type { PayoutNotice, PayoutOrder } from '#server/modules/withdrawals/payout-provider.ts';
+import { payoutOrder } from '@tessera/provider-protocol/payouts';
 import { type FarEnd, type FarEndRequest, startHttpFarEnd } from './far-end.ts';
 import { createReportStand, type ReportStand } from './report-stand.ts';
 
@@ -14,6 +16,11 @@ export interface GatewayStand {
   /** What a merchant connects. */
   readonly url: string;
   readonly reports: ReportStand;
+  readonly payoutReports: ReportStand;
+  /** Orders of payouts, each once, the oldest first. */
+  readonly ordered: () => readonly PayoutOrder[];
+  /** What the gateway holds of a payout from now on. @param account whose it says the payout is */
+  readonly holdPayout: (notice: PayoutNotice, account: string) => void;
   /** How many payments were opened. */
   readonly opened: () => number;
   /** Every call that was signed rightly, and those that were not. */
@@ -50,12 +57,48 @@ export const COINS = {
   coin_amount: '16.7',
 };
 
+/** A payout as a gateway or a bank writes it. @param merchant who the merchant is there */
+export const payoutWireOf = ({ withdrawalId, reference, state, amount, currency }: PayoutNotice, merchant: string) => ({
+  payout_id: reference,
+  merchant,
+  reference: withdrawalId,
+  state,
+  amount: formatMoney(amount),
+  currency,
+});
+
+/** The books of a stand that pays out: each order once, open until something else is held of it. */
+export function createPayoutBooks() {
+  const orders: PayoutOrder[] = [];
+  const payouts = new Map<string, ReturnType<typeof payoutWireOf>>();
+  return {
+    orders,
+    hold: (notice: PayoutNotice, merchant: string) =>
+      void payouts.set(notice.reference, payoutWireOf(notice, merchant)),
+    take: (body: string) => {
+      const { merchant, reference: withdrawalId, ...order } = v.parse(payoutOrder, JSON.parse(body));
+      const { amount, currency, bank, card, holder } = order;
+      const known = orders.findIndex((each) => each.withdrawalId === withdrawalId);
+      const reference = `out_${known < 0 ? orders.length + 1 : known + 1}`;
+      if (known < 0) {
+        orders.push({ withdrawalId, amount, currency, bankCode: bank, cardNumber: card, holderName: holder });
+        if (!payouts.has(reference))
+          payouts.set(reference, payoutWireOf({ withdrawalId, reference, state: 'open', amount, currency }, merchant));
+      }
+      return { payout_id: reference };
+    },
+    find: (body: string) => payouts.get(JSON.parse(body).payout_id),
+  };
+}
+
 /** Starts a payment gateway with one account. @param account who the merchant is there */
 export async function startGatewayStand(account: string, firstSecret: string): Promise<GatewayStand> {
   let secret = firstSecret;
   const payments = new Map<string, Held>();
   const calls = { taken: [] as string[], refused: 0 };
   const reports = createReportStand(firstSecret);
+  const payoutReports = createReportStand(firstSecret);
+  const payouts = createPayoutBooks();
   const open = (body: string, port: number) => {
     const opening = v.parse(gatewayOpening, JSON.parse(body));
     const { reference: depositId, method, amount, currency } = opening;
@@ -80,8 +123,14 @@ export async function startGatewayStand(account: string, firstSecret: string): P
     calls.taken.push(path);
     if (path === '/v1/payments') return { status: 200, body: open(body, farEnd.port) };
     if (path === '/v1/account') return { status: 200, body: { merchant: account } };
-    if (path === '/v1/reports') return reports.answer(body);
-    const found = path === '/v1/query' ? payments.get(JSON.parse(body).payment_id) : undefined;
+    if (path === '/v1/reports') return (JSON.parse(body).book === 'payouts' ? payoutReports : reports).answer(body);
+    if (path === '/v1/payouts') return { status: 200, body: payouts.take(body) };
+    const found =
+      path === '/v1/query'
+        ? payments.get(JSON.parse(body).payment_id)
+        : path === '/v1/payout-query'
+          ? payouts.find(body)
+          : undefined;
     return found ? { status: 200, body: found } : { status: 404 };
   };
   const farEnd = await startHttpFarEnd(answer);
@@ -89,6 +138,9 @@ export async function startGatewayStand(account: string, firstSecret: string): P
     farEnd,
     url: `http://127.0.0.1:${farEnd.port}/v1`,
     reports,
+    payoutReports,
+    ordered: () => payouts.orders,
+    holdPayout: payouts.hold,
     opened: () => payments.size,
     calls,
     paymentOf: (depositId) => {

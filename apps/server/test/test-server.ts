@@ -44,6 +44,8 @@ export interface TestServer {
   newMember(merchant?: string, userName?: string): Promise<{ token: string; id: string; userName: string }>;
   /** Credits a member, as a confirmed payment would. */
   fund(memberId: string, amount: bigint, merchant?: string): Promise<void>;
+  /** A merchant as it was made or changed here last. @throws Error when there is none of that code */
+  merchant(code: string): Merchant;
   /** Changes settings of a merchant; they hold from the next call on. */
   change(merchant: string, change: Partial<MerchantSettings>): Promise<void>;
   close(): Promise<void>;
@@ -117,6 +119,11 @@ export async function createTestServer(options: { rateFactor?: number } = {}): P
     };
   };
 
+  const merchantOf = (code: string) => {
+    const merchant = current.get(code);
+    if (!merchant) throw new Error(`no merchant ${code}`);
+    return merchant;
+  };
   let members = 0;
   return {
     database,
@@ -153,9 +160,9 @@ export async function createTestServer(options: { rateFactor?: number } = {}): P
       });
       if (result.code !== 'OK') throw new Error(`funding failed: ${result.code}`);
     },
+    merchant: merchantOf,
     change: async (code, change) => {
-      const merchant = current.get(code);
-      if (!merchant) throw new Error(`no merchant ${code}`);
+      const merchant = merchantOf(code);
       await save({ ...merchant, settings: { ...merchant.settings, ...change } });
       await new Promise((resolve) => setTimeout(resolve, 1100));
     },

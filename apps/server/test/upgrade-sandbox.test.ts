@@ -83,7 +83,7 @@ test('an upgraded installation starts, and what was half done at the old sandbox
   expect(left).toEqual([]);
 
   sandbox = await startTestSandbox(server);
-  await payApproved(platform, 'EN');
+  await payApproved(platform, server.merchant('EN'));
   expect(await database.asOwner('select state from withdrawal')).toEqual([{ state: 'paid' }]);
   await database.asOwner(
     `update deposit set created_at = now() - interval '1 hour', expires_at = now() - interval '1 minute'`,

@@ -81,7 +81,14 @@ export const remoteGatewayOpened = v.object({
 });
 
 /** Calls of the protocol that payment gateways speak, each below the address of the gateway. */
-export const GATEWAY_CALLS = { open: 'payments', query: 'query', account: 'account', report: 'reports' } as const;
+export const GATEWAY_CALLS = {
+  open: 'payments',
+  query: 'query',
+  payOut: 'payouts',
+  payoutQuery: 'payout-query',
+  account: 'account',
+  report: 'reports',
+} as const;
 
 /** Request that opens a payment. */
 export const gatewayOpening = v.strictObject({

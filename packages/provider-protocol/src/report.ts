@@ -1,7 +1,7 @@
 import { moneyInput } from '@tessera/contract';
 import * as v from 'valibot';
 
-/** Books that a sandbox for money reports of: payments that came in, payouts that went out. */
+/** Books that a provider of payments or payouts reports of: payments that came in, payouts that went out. */
 export const REPORTED_BOOKS = ['payments', 'payouts'] as const;
 export type ReportedBook = (typeof REPORTED_BOOKS)[number];
 

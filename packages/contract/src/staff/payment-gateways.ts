@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { version } from './setting-fields.ts';
 import { line } from './staff-fields.ts';
 
-/** How many payment gateways of a merchant can take deposits. */
+/** How many payment gateways of a merchant can be connected. */
 export const MOST_PAYMENT_GATEWAYS = 10;
 
-/** Name of a payment provider, as deposits are kept under it. */
+/** Name of a payment provider, as deposits and withdrawals are kept under it. */
 export const providerName = v.pipe(
   v.string(),
   v.trim(),
@@ -54,7 +55,7 @@ export const changePaymentGatewaySecret = defineStaffEndpoint({
 
 export const disconnectPaymentGateway = defineStaffEndpoint({
   summary:
-    'Opens no deposits at a gateway any more; what was opened there is still called back, asked about and reconciled. Refused while a method names it.',
+    'Begins no deposits and payouts at a gateway any more; what was begun there is still called back, asked about and reconciled. Refused while a method names it or payouts go through it.',
   method: 'POST',
   path: '/staff/m/:merchant/payments/gateways/disconnect',
   needs: 'settings.change',
@@ -63,8 +64,28 @@ export const disconnectPaymentGateway = defineStaffEndpoint({
   response: v.null(),
 });
 
+/** Which gateway of the merchant's pays out, with the version of the choice; null: the provider of the installation. */
+export const payoutChoice = v.strictObject({
+  version,
+  choice: v.strictObject({ provider: v.nullable(v.string()) }),
+});
+
+export const changePayoutProvider = defineStaffEndpoint({
+  summary:
+    'Chooses the gateway that payouts go through; what was ordered stays where it was. Refused with what stands when it is not what was read.',
+  method: 'POST',
+  path: '/staff/m/:merchant/payments/payouts',
+  needs: 'settings.change',
+  // it hears the number of every card that is paid to, and its word ends withdrawals
+  alsoNeeds: 'withdrawals.decide',
+  effect: 'changes',
+  request: v.strictObject({ version, choice: v.strictObject({ provider: v.nullable(providerName) }) }),
+  response: payoutChoice,
+});
+
 export const paymentGatewayEndpoints = {
   connectPaymentGateway,
   changePaymentGatewaySecret,
   disconnectPaymentGateway,
+  changePayoutProvider,
 };

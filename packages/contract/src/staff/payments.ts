@@ -4,7 +4,7 @@ import { feeOn } from '../fee.ts';
 import { parseMoney } from '../money.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
-import { providerName } from './payment-gateways.ts';
+import { payoutChoice, providerName } from './payment-gateways.ts';
 import { empty, line, time, whole } from './staff-fields.ts';
 
 /** Most quick amounts, and most accounts for transfers by hand. */
@@ -202,12 +202,14 @@ const paymentProvider = v.strictObject({
       account: v.string(),
       connectedAt: time,
       connectedBy: v.string(),
-      /** Since when no deposit is opened there; null: deposits are. */
+      /** Since when nothing begins there; null: it is connected. */
       endedAt: v.nullable(time),
     }),
   ),
   /** Deposits there that are pending or in review. */
   openDeposits: v.number(),
+  /** Withdrawals there that are ordered, or about to be, and have not ended. */
+  openPayouts: v.number(),
   callbacks: v.strictObject({
     /** When it last sent a callback that was signed rightly; null: never, or too long ago. */
     lastAt: v.nullable(time),
@@ -222,9 +224,13 @@ const payments = v.strictObject({
   mayKeepFees: v.boolean(),
   deposits,
   withdrawals,
+  payouts: payoutChoice,
   /** How many banks members can have cards of; without one nobody can be paid out to. */
   banks: v.number(),
-  /** Who serves payments: the provider of the installation first, then the gateways of the merchant; and who serves payouts. */
+  /**
+   * Who serves payments: the provider of the installation first, then the gateways of the merchant; and which provider of the installation
+   * serves payouts where the merchant chose no gateway.
+   */
   providers: v.strictObject({ payments: v.array(paymentProvider), payouts: provider }),
 });
 export type StaffPayments = v.InferOutput<typeof payments>;

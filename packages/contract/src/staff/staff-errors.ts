@@ -86,7 +86,7 @@ export const STAFF_ERRORS = {
   },
   PAYMENT_GATEWAY_TAKEN: {
     status: 409,
-    message: 'This name is in use or was: deposits are kept under it. Choose another one.',
+    message: 'This name is in use or was: deposits and withdrawals are kept under it. Choose another one.',
   },
   PAYMENT_GATEWAYS_FULL: {
     status: 409,
@@ -98,11 +98,11 @@ export const STAFF_ERRORS = {
   },
   PAYMENT_GATEWAY_USED: {
     status: 409,
-    message: 'A method names this gateway, on or off. Choose another provider for it first.',
+    message: 'A method, on or off, names this gateway, or payouts go through it. Choose another provider there first.',
   },
   PAYMENT_PROVIDER_UNKNOWN: {
     status: 409,
-    message: 'A method names a gateway that is not connected. Choose another provider for it.',
+    message: 'The gateway that is chosen is not connected. Choose another provider.',
   },
   DEPOSIT_FEE_FORBIDDEN: { status: 409, message: 'A regulated merchant keeps no fee of deposits.' },
   REALITY_CHECK_REQUIRED: { status: 409, message: 'A regulated merchant shows its members reality checks.' },

@@ -23,7 +23,7 @@ export function ConnectForm({ merchant, onDone }: ConnectProps) {
   const submit = form.onSubmit((gateway) =>
     connect.mutate(gateway, {
       onSuccess: () => {
-        showDone('The gateway is connected. Methods can name it.');
+        showDone('The gateway is connected. Methods can name it, and payouts go through it.');
         onDone();
       },
     }),
@@ -33,7 +33,7 @@ export function ConnectForm({ merchant, onDone }: ConnectProps) {
       <Stack>
         <TextInput
           label="Name"
-          description="Such as paylane. Deposits are kept with it: it never changes and is never used again."
+          description="Such as paylane. Deposits and withdrawals are kept with it: it never changes and is never used again."
           maxLength={30}
           data-autofocus
           {...form.getInputProps('name')}
@@ -118,8 +118,8 @@ function Disconnect({ merchant, name, onDone }: StepProps) {
   return (
     <Stack>
       <Text>
-        No deposits are opened at {name} any more, and no other gateway gets its name. Those that are open there are
-        still called back, asked about and reconciled.
+        No deposits are opened at {name} and no payouts ordered there any more, and no other gateway gets its name. What
+        is open there is still called back, asked about and reconciled.
       </Text>
       <Failure of={disconnect.error} />
       <Button

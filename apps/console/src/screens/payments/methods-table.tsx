@@ -4,6 +4,7 @@ import { ListTable } from '../../shared/list-table.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';
 import { METHOD_WORDS } from './payment-words.ts';
 import { type DepositValues, type MethodValues } from './payment-values.ts';
+import { type ProviderOption, providerOptions } from './provider-options.ts';
 
 interface OwnFieldsProps {
   own: MethodValues;
@@ -41,26 +42,12 @@ function OwnFields({ own, of, mayKeepFees, error, onChange }: OwnFieldsProps) {
   ));
 }
 
-/** A choice of providers for a method, as an option: the empty one is the provider of the installation. */
-interface ProviderOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-/**
- * Providers that a method can name; none where the merchant has no gateway, for then there is no choice.
- * @param methods one that names a gateway which takes no deposits any more shows so, until another one is chosen
- */
+/** Providers that a method can name; none where the merchant has no gateway, for then there is no choice. */
 function optionsOf(providers: readonly StaffPaymentProvider[], methods: readonly MethodValues[]): ProviderOption[] {
-  const gateways = providers.filter(({ gateway }) => gateway?.endedAt === null).map(({ name }) => name);
-  const gone = methods.map(({ provider }) => provider).filter((name) => name !== '' && !gateways.includes(name));
-  if (gateways.length === 0 && gone.length === 0) return [];
   const [installation] = providers.filter(({ gateway }) => gateway === null);
-  return [
-    { value: '', label: installation?.name ?? '' },
-    ...gateways.map((name) => ({ value: name, label: name })),
-    ...[...new Set(gone)].map((name) => ({ value: name, label: `${name}, disconnected` })),
-  ];
+  const chosen = methods.map(({ provider }) => provider);
+  const options = providerOptions(providers, installation?.name ?? '', chosen);
+  return options.length > 1 ? options : [];
 }
 
 interface ProviderFieldProps {

@@ -2,7 +2,9 @@ import { DEPOSIT_METHODS } from '@tessera/contract/deposits/deposits';
 import { describe, expect, it } from 'vitest';
 import {
   depositValuesOf,
+  payoutValuesOf,
   readDeposits,
+  readPayouts,
   readWithdrawals,
   withdrawalValuesOf,
   withoutAccount,
@@ -42,6 +44,8 @@ describe('fields of payments', () => {
   it('what is shown and not touched is asked for as it stands', () => {
     expect(readDeposits(depositValuesOf(deposits))).toEqual({ choice: deposits, errors: {} });
     expect(readWithdrawals(withdrawalValuesOf(withdrawals))).toEqual({ choice: withdrawals, errors: {} });
+    for (const provider of [null, 'paylane'])
+      expect(readPayouts(payoutValuesOf({ provider }))).toEqual({ choice: { provider }, errors: {} });
     for (let feeBasisPoints = 0; feeBasisPoints <= 5000; feeBasisPoints += 1) {
       const some = { ...withdrawals, minimum: '50', fixedFee: '0', feeBasisPoints };
       expect(readWithdrawals(withdrawalValuesOf(some)).choice?.feeBasisPoints).toBe(feeBasisPoints);

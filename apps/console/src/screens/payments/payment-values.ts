@@ -119,6 +119,23 @@ export const readWithdrawals = ({ feeShare, ...values }: WithdrawalValues): Read
     passwordWaitHours: wholeOf(values.passwordWaitHours),
   });
 
+/** What is in the field of payouts. */
+export interface PayoutValues {
+  /** Empty: the provider of the installation. */
+  readonly provider: string;
+}
+
+/** The field that shows which provider pays out. */
+export const payoutValuesOf = ({ provider }: StaffPayments['payouts']['choice']): PayoutValues => ({
+  provider: provider ?? '',
+});
+
+/** The provider of payouts as the field asks for it. */
+export const readPayouts = ({ provider }: PayoutValues): ReadValues<StaffPayments['payouts']['choice']> => ({
+  choice: { provider: provider || null },
+  errors: {},
+});
+
 /** Fields without one of the accounts; without any, transfers with slip are off. */
 export function withoutAccount(values: DepositValues, id: string): DepositValues {
   const accounts = values.accounts.filter((account) => account.id !== id);

@@ -12,7 +12,7 @@ export const METHOD_WORDS: Readonly<Record<DepositMethodName, string>> = {
   virtualWallet: 'Virtual wallet (coins)',
 };
 
-/** What the parts of deposits and withdrawals are called where somebody else changed one. */
+/** What the parts of deposits, payouts and withdrawals are called where somebody else changed one. */
 export const PART_WORDS: Readonly<Record<string, string>> = {
   minimum: 'Smallest amount',
   maximum: 'Largest amount',
@@ -27,6 +27,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   twoApprovalsFrom: 'Two approvals',
   newCardWaitHours: 'Wait after a new card',
   passwordWaitHours: 'Wait after a new password',
+  provider: 'Provider of payouts',
 };
 
 /** What each part of the screen is given. */

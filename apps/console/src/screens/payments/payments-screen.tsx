@@ -7,14 +7,16 @@ import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { BanksCard } from './banks-card.tsx';
 import { DepositCard } from './deposit-card.tsx';
+import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
   const mayChange = useMay()('settings.change', merchant);
-  const [dirty, setDirty] = useState({ deposits: false, withdrawals: false });
-  useLeavingGuard(dirty.deposits || dirty.withdrawals);
+  const [dirty, setDirty] = useState({ deposits: false, payouts: false, withdrawals: false });
+  useLeavingGuard(dirty.deposits || dirty.payouts || dirty.withdrawals);
   const setDeposits = useCallback((deposits: boolean) => setDirty((before) => ({ ...before, deposits })), []);
+  const setPayouts = useCallback((payouts: boolean) => setDirty((before) => ({ ...before, payouts })), []);
   const setWithdrawals = useCallback((withdrawals: boolean) => setDirty((before) => ({ ...before, withdrawals })), []);
   const shared = { merchant, of, isReadOnly: !mayChange };
   return (
@@ -22,6 +24,7 @@ function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
       <ProviderCard merchant={merchant} of={of} mayChange={mayChange} />
       <DepositCard {...shared} onDirty={setDeposits} />
       <BanksCard merchant={merchant} isReadOnly={!mayChange} />
+      <PayoutsCard {...shared} onDirty={setPayouts} />
       <WithdrawalCard {...shared} onDirty={setWithdrawals} />
     </>
   );

@@ -9,7 +9,7 @@ import { Failure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { ConnectForm, GatewaySteps } from './gateway-steps.tsx';
 
-function Provider({ of: { name, isSandbox } }: { of: StaffPayments['providers']['payouts'] }) {
+function Provider({ of: { name, isSandbox } }: { of: StaffPaymentProvider }) {
   return (
     <Group gap="xs" component="span">
       {name}
@@ -54,7 +54,7 @@ interface PaymentsProps {
   mayConnect: boolean;
 }
 
-/** Who serves payments: how callbacks stand, what is open, and whether it answers. */
+/** Who serves payments and payouts: how callbacks stand, what is open, and whether it answers. */
 function PaymentProviders({ merchant, of, mayChange, mayConnect }: PaymentsProps) {
   const test = useStaffChange('testPaymentProvider', { merchant });
   const tested = test.variables?.provider;
@@ -62,14 +62,15 @@ function PaymentProviders({ merchant, of, mayChange, mayConnect }: PaymentsProps
     <Stack>
       <ListTable
         heads={[
-          'Payments',
+          'Provider',
           'Where',
           'Last callback',
           '>Refused, 24 hours',
           '>Open deposits',
+          '>Open payouts',
           ...(mayChange ? [''] : []),
         ]}
-        minWidth={mayChange ? 860 : 640}
+        minWidth={mayChange ? 940 : 720}
       >
         {of.map((provider) => (
           <Table.Tr key={provider.name} aria-label={provider.name}>
@@ -84,6 +85,7 @@ function PaymentProviders({ merchant, of, mayChange, mayConnect }: PaymentsProps
             </Table.Td>
             <Table.Td ta="end">{provider.callbacks.refused}</Table.Td>
             <Table.Td ta="end">{provider.openDeposits}</Table.Td>
+            <Table.Td ta="end">{provider.openPayouts}</Table.Td>
             {mayChange && (
               <Table.Td>
                 <Group gap="xs" wrap="nowrap" justify="end">
@@ -119,7 +121,7 @@ interface ProviderCardProps {
   mayChange: boolean;
 }
 
-/** Who serves payments and payouts, and the gateways of the merchant's own. */
+/** Who serves payments, and the gateways of the merchant's own. */
 export function ProviderCard({ merchant, of: { providers }, mayChange }: ProviderCardProps) {
   const [isOpen, setOpen] = useState(false);
   // whose word credits deposits is asked of those who decide deposits too
@@ -136,12 +138,6 @@ export function ProviderCard({ merchant, of: { providers }, mayChange }: Provide
           )}
         </Group>
         <PaymentProviders merchant={merchant} of={providers.payments} mayChange={mayChange} mayConnect={mayConnect} />
-        <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            Payouts:
-          </Text>
-          <Provider of={providers.payouts} />
-        </Group>
         {providers.payments.some(({ callbacks }) => callbacks.refused > 0) && (
           <Text size="sm" c="dimmed">
             A refused callback was not signed with this merchant’s secret: somebody else sent it, or the secret does not

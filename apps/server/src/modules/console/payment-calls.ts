@@ -11,20 +11,23 @@ import {
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
-import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
+import { countOpenPayouts, payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import {
   depositChoiceOf,
   depositSettingsOf,
   keepsFee,
+  payoutChoiceOf,
   withdrawalChoiceOf,
   withdrawalSettingsOf,
+  withPayoutProvider,
 } from './payment-choices.ts';
 import { changePart, versioned } from './settings-part.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
 const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
+const payoutsOf = ({ withdrawal }: MerchantSettings) => versioned(payoutChoiceOf(withdrawal));
 
 /** @throws StaffRefusal SANDBOX_WITH_REAL_MONEY when a merchant with these settings would have real money at a sandbox */
 function refuseSandbox({ merchant: { code }, platform }: AtMerchantContext, settings: MerchantSettings): void {
@@ -49,7 +52,7 @@ function requireTaken(refusal: GatewayRefusal | undefined): void {
   if (refusal !== undefined) throw new StaffRefusal(REFUSALS[refusal]);
 }
 
-const presentProvider = ({ name, isSandbox, gateway, openDeposits, lastAt, refused }: ProviderState) => ({
+const presentProvider = ({ name, isSandbox, gateway, openDeposits, openPayouts, lastAt, refused }: ProviderState) => ({
   name,
   isSandbox,
   gateway: gateway && {
@@ -60,24 +63,27 @@ const presentProvider = ({ name, isSandbox, gateway, openDeposits, lastAt, refus
     endedAt: gateway.ended_at?.toISOString() ?? null,
   },
   openDeposits,
+  openPayouts,
   callbacks: { lastAt: lastAt?.toISOString() ?? null, refused },
 });
 
-/** Methods of a merchant that name a provider, on or off. */
-const namesProvider = ({ deposit: { methods, methodsOff = [] } }: MerchantSettings, name: string) =>
-  [...methods, ...methodsOff].some(({ provider }) => provider === name);
+/** Whether a method of a merchant, on or off, names a provider, or its payouts go through it. */
+const namesProvider = ({ deposit: { methods, methodsOff = [] }, withdrawal }: MerchantSettings, name: string) =>
+  withdrawal.provider === name || [...methods, ...methodsOff].some(({ provider }) => provider === name);
 
 export const paymentCalls = {
   showPayments: answerAtMerchant('showPayments', async (_input, { database, merchant, platform }) => {
     const settings = await readSettings(database, merchant.code);
+    const openPayouts = await database.forMerchant(merchant.code, (tx) => countOpenPayouts(tx, merchant.code));
     return {
       currency: settings.currency.code,
       mayKeepFees: settings.conductProfile !== 'regulated',
       deposits: depositsOf(settings),
       withdrawals: withdrawalsOf(settings),
+      payouts: payoutsOf(settings),
       banks: settings.bankCards.banks.length,
       providers: {
-        payments: (await readProviderStates(platform, merchant.code)).map(presentProvider),
+        payments: (await readProviderStates(platform, merchant.code, openPayouts)).map(presentProvider),
         payouts: {
           name: payoutProviders.chosen(platform).name,
           isSandbox: payoutProviders.isSandboxed(platform.config),
@@ -108,11 +114,24 @@ export const paymentCalls = {
       version,
       ({ withdrawal, bankCards }) => {
         if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
-        return { withdrawal: withdrawalSettingsOf(choice) };
+        return { withdrawal: withdrawalSettingsOf(choice, withdrawal) };
       },
       (after) => refuseSandbox(call, after),
     ),
   ),
+  changePayoutProvider: answerAtMerchant('changePayoutProvider', async ({ version, choice: { provider } }, call) => {
+    const gateways = await readGatewayNames(call.database, call.merchant.code);
+    return changePart(
+      call,
+      payoutsOf,
+      version,
+      ({ withdrawal }) => {
+        if (provider !== null && !gateways.includes(provider)) throw new StaffRefusal('PAYMENT_PROVIDER_UNKNOWN');
+        return { withdrawal: withPayoutProvider(withdrawal, provider) };
+      },
+      (after) => refuseSandbox(call, after),
+    );
+  }),
   testPaymentProvider: answerAtMerchant('testPaymentProvider', async ({ provider }, { platform, merchant }) => {
     const begunAt = performance.now();
     try {

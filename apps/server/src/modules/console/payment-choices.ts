@@ -77,12 +77,20 @@ export function withdrawalChoiceOf({ fee, ...withdrawal }: Withdrawal): Withdraw
   };
 }
 
-/** Settings of withdrawals as staff chose them. */
-export function withdrawalSettingsOf({
-  freePerDay,
-  fixedFee,
-  feeBasisPoints,
-  ...choice
-}: WithdrawalChoice): Withdrawal {
-  return { ...choice, fee: { freePerDay, fixed: fixedFee, basisPoints: feeBasisPoints } };
+/** Settings of withdrawals as staff chose them; the gateway that pays out is a choice of its own, and stays. */
+export function withdrawalSettingsOf(
+  { freePerDay, fixedFee, feeBasisPoints, ...choice }: WithdrawalChoice,
+  stands: Withdrawal,
+): Withdrawal {
+  return { ...stands, ...choice, fee: { freePerDay, fixed: fixedFee, basisPoints: feeBasisPoints } };
+}
+
+/** The gateway that payouts of a merchant go through as staff choose it; null: the provider of the installation. */
+export const payoutChoiceOf = ({ provider }: Withdrawal): { readonly provider: string | null } => ({
+  provider: provider ?? null,
+});
+
+/** Settings of withdrawals with the gateway that staff chose for payouts. */
+export function withPayoutProvider({ provider: _former, ...rest }: Withdrawal, provider: string | null): Withdrawal {
+  return provider === null ? rest : { ...rest, provider };
 }

@@ -1,5 +1,6 @@
 import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import { type GatewayStand, startGatewayStand } from '../../../test/gateway-stand.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 
@@ -29,6 +30,10 @@ const nameAt = async (method: string, provider: string | null, as = at(c.owner))
   const methods = choice.methods.map((each) => (each.method === method ? { ...each, provider } : each));
   return c.call('changeDeposits', { version, choice: { ...choice, methods } }, as);
 };
+const payThrough = async (provider: string | null, as = at(c.owner)) => {
+  const { version } = (await show()).payouts;
+  return c.call('changePayoutProvider', { version, choice: { provider } }, as);
+};
 
 beforeAll(async () => {
   c = await createConsoleTest();
@@ -47,6 +52,7 @@ it('a gateway that answers is connected, tested and named by methods; no answer 
     isSandbox: false,
     gateway: { url: stand.url, account: 'shop-1', connectedBy: c.owner.email, endedAt: null },
     openDeposits: 0,
+    openPayouts: 0,
     callbacks: { lastAt: null, refused: 0 },
   });
   expect(await found('LANTERN')).toBeUndefined();
@@ -77,7 +83,7 @@ it('one that does not answer, does not know the merchant or has no fit address, 
   for (const url of [stand.url, 'https://10.0.0.1/', 'https://localhost/'])
     expect([url, (await connect({ url })).errorCode]).toEqual([url, 'PAYMENT_GATEWAY_ADDRESS']);
   Object.assign(c.test.platform.config, { paymentPrivateAddresses: true });
-  for (const reserved of ['sandbox', 'manual', 'http-gateway'])
+  for (const reserved of ['sandbox', 'manual', 'http-gateway', ...payoutProviders.names])
     expect([reserved, (await connect({ name: reserved })).errorCode]).toEqual([reserved, 'PAYMENT_GATEWAY_TAKEN']);
   for (const wrong of [{ name: 'Lane' }, { name: 'a/b' }, { url: 'lane' }, { secret: 'short' }, { account: 'a\nb' }])
     expect([wrong, (await connect(wrong)).errorCode]).toEqual([wrong, 'REQUEST_INVALID']);
@@ -112,6 +118,63 @@ it('a gateway that a method names, on or off, stays; a method names none that is
   expect((await nameAt('qq', name)).errorCode).toBe('PAYMENT_PROVIDER_UNKNOWN');
   expect(await found()).toBeUndefined();
   expect((await connect()).errorCode).toBe('PAYMENT_GATEWAY_TAKEN');
+});
+
+it('payouts go through a gateway that is connected, and it stays while they do; other settings of withdrawals leave that as it is', async () => {
+  await connect();
+  const stands = (await show()).payouts;
+  expect(stands.choice).toEqual({ provider: null });
+  for (const unknown of ['nobody', 'sandbox', 'http-gateway'])
+    expect((await payThrough(unknown)).errorCode).toBe('PAYMENT_PROVIDER_UNKNOWN');
+  expect((await payThrough('No Name')).errorCode).toBe('REQUEST_INVALID');
+  const { value } = await payThrough(name);
+  expect([value, (await show()).payouts]).toEqual([value, value]);
+  expect(value.choice).toEqual({ provider: name });
+  const late = await c.call('changePayoutProvider', { ...stands, choice: { provider: null } }, at(c.owner));
+  expect([late.errorCode, late.failure?.['stands']]).toEqual(['CONFLICT', value]);
+  const { version, choice } = (await show()).withdrawals;
+  const other = { version, choice: { ...choice, dailyCount: choice.dailyCount + 1 } };
+  expect((await c.call('changeWithdrawals', other, at(c.owner))).status).toBe(200);
+  expect((await show()).payouts.choice).toEqual({ provider: name });
+  expect((await disconnect()).errorCode).toBe('PAYMENT_GATEWAY_USED');
+  expect((await payThrough(null)).status).toBe(200);
+  const { value: log } = await c.call('listMerchantAudit', { action: 'changePayoutProvider' }, at(c.owner));
+  expect(log.entries[0]).toMatchObject({
+    outcome: 'done',
+    change: { before: { provider: name }, after: { provider: null } },
+  });
+  expect((await disconnect()).status).toBe(200);
+  expect((await payThrough(name)).errorCode).toBe('PAYMENT_PROVIDER_UNKNOWN');
+});
+
+it('a gateway of another merchant is none that payouts can go through', async () => {
+  await connect({}, at(c.owner, 'LANTERN'));
+  expect((await payThrough(name)).errorCode).toBe('PAYMENT_PROVIDER_UNKNOWN');
+  expect((await show()).payouts.choice).toEqual({ provider: null });
+});
+
+it('a gateway that is disconnected is shown, with its secret to change, while withdrawals are open there', async () => {
+  await connect();
+  const member = await c.test.newMember();
+  const open = async (state: string, merchant = 'EN') => {
+    const [row] = await c.test.database.asOwner<{ id: string }>(
+      `with card as (insert into bank_card (merchant_code, card_id, member_id, bank_code, card_number, holder_name)
+         values ($1, gen_random_uuid(), $2, 'JADE', 'sealed', 'Mai Tran') returning merchant_code, member_id, card_id)
+       insert into withdrawal (merchant_code, withdrawal_id, member_id, card_id, currency, amount, fee, state, provider)
+         select merchant_code, gen_random_uuid(), member_id, card_id, 'CNY', 10000, 0, $3, $4 from card
+         returning withdrawal_id::text as id`,
+      [merchant, member.id, state, name],
+    );
+    return row?.id ?? '';
+  };
+  const ids = [await open('approved'), await open('paying'), await open('held'), await open('paid')];
+  expect(await found()).toMatchObject({ openPayouts: 3 });
+  await disconnect();
+  expect(await found()).toMatchObject({ openPayouts: 3, openDeposits: 0, gateway: { endedAt: expect.any(String) } });
+  stand.setSecret(NEXT_SECRET);
+  expect((await rotate(NEXT_SECRET)).status).toBe(200);
+  await c.test.database.asOwner('delete from withdrawal where withdrawal_id = any ($1::uuid[])', [ids]);
+  expect(await found()).toBeUndefined();
 });
 
 it('a merchant with real money may offer methods at its gateways, and none that is left to the sandbox', async () => {
@@ -156,12 +219,21 @@ it('a merchant with real money may offer methods at its gateways, and none that 
     );
   expect((await turnOn(null)).errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
   expect((await turnOn(name)).status).toBe(200);
+  const openWithdrawals = async () => {
+    const { withdrawals } = await show();
+    const open = { ...withdrawals, choice: { ...withdrawals.choice, isOpen: true } };
+    return c.call('changeWithdrawals', open, at(c.owner));
+  };
+  expect((await openWithdrawals()).errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
+  expect((await payThrough(name)).status).toBe(200);
+  expect((await openWithdrawals()).status).toBe(200);
+  expect((await payThrough(null)).errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
   Object.assign(c.test.platform.config, { mail, sms });
   await c.test.change('EN', row.settings as never);
   expect((await show()).deposits.choice).toEqual(choice);
 });
 
-it('connecting and secrets are for whoever also decides deposits; nobody reaches another merchant’s', async () => {
+it('connecting, secrets and the choice for payouts are for whoever also decides the money; nobody reaches another merchant’s', async () => {
   const [operations, finance, elsewhere] = [
     await c.addStaff({ role: 'operations', merchant: 'EN' }),
     await c.addStaff({ role: 'finance', merchant: 'EN' }),
@@ -174,9 +246,12 @@ it('connecting and secrets are for whoever also decides deposits; nobody reaches
   ] as const) {
     expect((await connect({}, at(staff))).errorCode).toBe(code);
     expect((await rotate(SECRET, at(staff))).errorCode).toBe(code);
+    expect((await payThrough(null, at(staff))).errorCode).toBe(code);
   }
   const both = await c.addStaff({ role: 'operations', merchant: 'EN' }, { role: 'finance', merchant: 'EN' });
   expect((await connect({}, at(both))).status).toBe(200);
+  expect((await payThrough(name, at(both))).status).toBe(200);
+  expect((await payThrough(null, at(both))).status).toBe(200);
   expect((await disconnect(at(elsewhere, 'LANTERN'))).errorCode).toBe('NOT_FOUND');
   expect((await rotate(SECRET, at(elsewhere, 'LANTERN'))).errorCode).toBe('NOT_FOUND');
   expect((await test(at(elsewhere, 'LANTERN'))).errorCode).toBe('PROVIDER_SILENT');

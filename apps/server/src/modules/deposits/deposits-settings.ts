@@ -1,4 +1,5 @@
 import { DEPOSIT_METHODS } from '@tessera/contract';
+import { providerName } from '@tessera/contract/staff/payment-gateways';
 import * as v from 'valibot';
 import { decimalAmount, isEachOnce, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -11,7 +12,7 @@ const methodSettings = v.object({
   maximum: v.optional(decimalAmount),
   quickAmounts: v.optional(v.pipe(v.array(decimalAmount), v.maxLength(12))),
   /** Name of the provider that deposits are opened at: a payment gateway of the merchant's; without it that of the installation serves. */
-  provider: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,29}$/))),
+  provider: v.optional(providerName),
   /** What is kept of a deposit; a regulated merchant keeps nothing (decision 0114). */
   fee: v.optional(v.object({ fixed: decimalAmount, basisPoints: wholeNumber(0, 5000) })),
 });

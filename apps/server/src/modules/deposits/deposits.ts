@@ -16,11 +16,16 @@ export {
 } from './manage-gateways.ts';
 export { paymentProviders } from './payment-providers.ts';
 export {
+  findGatewayAccount,
   paysAtSandbox,
   providerAccount,
   providerAt,
+  readAllGateways,
   readProvidersInUse,
 } from './payment-accounts.ts';
+export { createGatewayClient, type GatewayConfig, gatewayOf, HTTP_GATEWAY } from './gateway-client.ts';
+export { holdConnected } from './gateways-repository.ts';
+export type { ProviderAccount } from './payment-provider.ts';
 export { readSandboxReport } from './providers/sandbox-gateway/read-report.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';
 export { depositsSettings } from './deposits-settings.ts';

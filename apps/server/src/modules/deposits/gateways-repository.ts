@@ -10,7 +10,7 @@ export interface GatewayRow {
   readonly account: string;
   readonly connected_at: Date;
   readonly connected_by: string;
-  /** Since when no deposit is opened there. */
+  /** Since when no deposit is opened and no payout ordered there. */
   readonly ended_at: Date | null;
 }
 
@@ -36,7 +36,7 @@ export async function findGateway(
   return row && { ...row, secret: boxOf(tx).decrypt(placeOf(PAYMENT_SECRET, merchantCode, provider), row.secret) };
 }
 
-/** How many gateways of a merchant take deposits; others who connect one wait until the transaction ends. */
+/** How many gateways of a merchant are connected; others who connect one wait until the transaction ends. */
 export async function lockAndCountGateways(tx: Transaction, merchantCode: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment_gateway:${merchantCode}`}, 0))`.execute(tx);
   const found = await sql<{ n: number }>`select count(*)::int as n from payment_gateway
@@ -75,11 +75,18 @@ export async function replaceGatewaySecret(
     where merchant_code = ${merchantCode} and provider = ${provider}`.execute(tx);
 }
 
-/** Opens no deposits at a gateway from now on. @returns false when none of that name takes any */
+/** Begins nothing at a gateway from now on. @returns false when none of that name is connected */
 export async function endGateway(tx: Transaction, merchantCode: string, provider: string): Promise<boolean> {
   const done = await sql`update payment_gateway set ended_at = clock_timestamp()
     where merchant_code = ${merchantCode} and provider = ${provider} and ended_at is null`.execute(tx);
   return done.numAffectedRows === 1n;
+}
+
+/** Whether a merchant has a gateway of that name that is connected; until the transaction ends nobody disconnects it. */
+export async function holdConnected(tx: Transaction, merchantCode: string, provider: string): Promise<boolean> {
+  const found = await sql`select from payment_gateway
+    where merchant_code = ${merchantCode} and provider = ${provider} and ended_at is null for share`.execute(tx);
+  return found.rows.length === 1;
 }
 
 /** Deposits of each provider of a merchant that are pending or in review. */

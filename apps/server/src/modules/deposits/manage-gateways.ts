@@ -14,7 +14,7 @@ import {
   readGateways,
   replaceGatewaySecret,
 } from './gateways-repository.ts';
-import { gatewayProvider, providerAt } from './payment-accounts.ts';
+import { gatewayProvider, providerAt, readAllGateways } from './payment-accounts.ts';
 import type { ProviderAccount } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
 
@@ -100,21 +100,21 @@ export async function changeGatewaySecret(
 }
 
 /**
- * Opens no deposits at a gateway any more. Its address and secret are kept: deposits that were opened there are asked about, called back
- * and reconciled there as before.
- * @returns false when the merchant has no gateway of that name that takes deposits
+ * Opens no deposits and orders no payouts at a gateway any more. Its address and secret are kept: what was begun there is asked about,
+ * called back and reconciled there as before.
+ * @returns false when the merchant has no gateway of that name that is connected
  */
 export function disconnectGateway(database: Database, merchantCode: string, provider: string): Promise<boolean> {
   return database.forMerchant(merchantCode, (tx) => endGateway(tx, merchantCode, provider));
 }
 
-/** Names of the gateways that deposits of a merchant can be opened at. */
+/** Names of the gateways that deposits and payouts of a merchant can begin at. */
 export async function readGatewayNames(database: Database, merchantCode: string): Promise<string[]> {
-  const rows = await database.forMerchant(merchantCode, (tx) => readGateways(tx, merchantCode));
+  const rows = await readAllGateways(database, merchantCode);
   return rows.filter(({ ended_at }) => ended_at === null).map(({ provider }) => provider);
 }
 
-/** A provider of a merchant's payments, and how it stands. */
+/** A provider of a merchant's payments and payouts, and how it stands. */
 export interface ProviderState extends CallbackState {
   readonly name: string;
   readonly isSandbox: boolean;
@@ -122,18 +122,26 @@ export interface ProviderState extends CallbackState {
   readonly gateway: Omit<GatewayRow, 'provider'> | null;
   /** Deposits there that are pending or in review. */
   readonly openDeposits: number;
+  /** Withdrawals there that are not ended. */
+  readonly openPayouts: number;
 }
 
-/** The provider of the installation and every gateway of a merchant; one that is disconnected only while deposits are open there. */
+/**
+ * The provider of the installation and every gateway of a merchant; one that is disconnected only while something is open there.
+ * @param openPayouts how many withdrawals are open at each provider
+ */
 export function readProviderStates(
   { config, database }: Pick<Platform, 'config' | 'database'>,
   merchantCode: string,
+  openPayouts: ReadonlyMap<string, number>,
 ): Promise<ProviderState[]> {
   const { name: installation } = paymentProviders.chosen({ config });
   return database.forMerchant(merchantCode, async (tx) => {
     const open = await countOpenByProvider(tx, merchantCode);
     const rows = await readGateways(tx, merchantCode);
-    const shown = rows.filter(({ provider, ended_at }) => ended_at === null || open.has(provider));
+    const shown = rows.filter(
+      ({ provider, ended_at }) => ended_at === null || open.has(provider) || openPayouts.has(provider),
+    );
     const states: ProviderState[] = [];
     for (const [name, gateway] of [[installation, null] as const, ...shown.map((row) => [row.provider, row] as const)])
       states.push({
@@ -141,6 +149,7 @@ export function readProviderStates(
         isSandbox: paymentProviders.isSandbox(name),
         gateway,
         openDeposits: open.get(name) ?? 0,
+        openPayouts: openPayouts.get(name) ?? 0,
         ...(await readCallbackState(tx, merchantCode, name)),
       });
     return states;

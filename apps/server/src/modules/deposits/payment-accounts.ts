@@ -4,10 +4,10 @@ import type { NamedProvider } from '#server/platform/providers/registry.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { readProviderSecret } from './deposits-repository.ts';
+import { HTTP_GATEWAY } from './gateway-client.ts';
 import { findGateway, type GatewayRow, readGateways } from './gateways-repository.ts';
 import type { OnlineMethod, PaymentProvider, ProviderAccount } from './payment-provider.ts';
 import { paymentProviders } from './payment-providers.ts';
-import { HTTP_GATEWAY } from './providers/http-gateway/http-gateway.ts';
 
 type AccountPlatform = Pick<Platform, 'config' | 'database'>;
 
@@ -35,6 +35,21 @@ export const gatewayProvider = (platform: Pick<Platform, 'config'>): PaymentProv
   paymentProviders.connected(platform, HTTP_GATEWAY);
 
 /**
+ * A merchant's account at a gateway of its own.
+ * @returns undefined when the merchant has none of that name; one that is disconnected has its account still
+ */
+export async function findGatewayAccount(
+  database: Database,
+  merchantCode: string,
+  name: string,
+): Promise<{ readonly account: ProviderAccount; readonly isConnected: boolean } | undefined> {
+  const row = await database.forMerchant(merchantCode, (tx) => findGateway(tx, merchantCode, name));
+  if (!row) return undefined;
+  const { secret, url, account, ended_at } = row;
+  return { account: { merchantCode, secret, gateway: { url, account } }, isConnected: ended_at === null };
+}
+
+/**
  * The provider of a name with the merchant's account there: one of the installation, or a gateway that this merchant connected.
  * @returns undefined when the merchant has none of that name
  */
@@ -46,15 +61,10 @@ export async function findProvider(
   const { database } = platform;
   const own = paymentProviders.find(platform, name);
   if (own) return { ...own, account: await providerAccount(database, merchantCode, name), takesDeposits: true };
-  const row = await database.forMerchant(merchantCode, (tx) => findGateway(tx, merchantCode, name));
-  if (!row) return undefined;
-  const { secret, url, account, ended_at } = row;
-  return {
-    name,
-    provider: gatewayProvider(platform),
-    account: { merchantCode, secret, gateway: { url, account } },
-    takesDeposits: ended_at === null,
-  };
+  const found = await findGatewayAccount(database, merchantCode, name);
+  return (
+    found && { name, provider: gatewayProvider(platform), account: found.account, takesDeposits: found.isConnected }
+  );
 }
 
 /** As {@link findProvider}. @throws Error when the merchant has no provider of that name */
@@ -96,13 +106,17 @@ export interface PaymentProviderUse {
   readonly isChosen: boolean;
 }
 
+/** The gateways of a merchant, those that are disconnected too. */
+export const readAllGateways = (database: Database, merchantCode: string): Promise<GatewayRow[]> =>
+  database.forMerchant(merchantCode, (tx) => readGateways(tx, merchantCode));
+
 /** Every provider that may have payments of a merchant: those of the installation and the gateways that it connected. */
 export async function readProvidersInUse(
   platform: AccountPlatform,
   merchantCode: string,
 ): Promise<PaymentProviderUse[]> {
   const chosen = paymentProviders.chosen(platform).name;
-  const rows: GatewayRow[] = await platform.database.forMerchant(merchantCode, (tx) => readGateways(tx, merchantCode));
+  const rows = await readAllGateways(platform.database, merchantCode);
   return [
     ...paymentProviders.names
       .filter((name) => name !== HTTP_GATEWAY)

@@ -285,7 +285,7 @@ it('each provider’s report is held against its own orders, also of a gateway t
     { ...shared, reference: row.provider_reference, orderId: deposit.depositId, state: 'paid' },
     { ...shared, reference: 'pay_unknown', orderId: 'nobody knows it', state: 'paid' },
   ]);
-  await reconcileDue(test.platform, 'EN');
+  await reconcileDue(test.platform, test.merchant('EN'));
   const runs = await test.database.asOwner<{ theirs: string; ours: string }>(
     `select theirs::text, ours::text from reconciliation_run where kind = 'deposit' and provider = $1`,
     [provider],

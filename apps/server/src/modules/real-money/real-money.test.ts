@@ -47,3 +47,14 @@ it('deposits are judged by the providers of the methods: gateways of the merchan
   for (const method of [{ method: 'qq' }, { method: 'qq', provider: 'sandbox' }] as const)
     expect(check([own, method])).toThrow(/only a sandbox for:.*deposits/);
 });
+
+it('payouts are judged by the gateway that they go through, and by the installation’s provider without one', () => {
+  const check = (change: Partial<typeof real.settings.withdrawal>) => () =>
+    refuseRealMoneyInSandboxes(
+      [{ ...real, settings: { ...real.settings, withdrawal: { ...real.settings.withdrawal, ...change } } }],
+      none,
+    );
+  expect(check({ isOpen: true, provider: 'paylane' })).not.toThrow('payouts');
+  expect(check({ isOpen: false, provider: 'sandbox' })).not.toThrow('payouts');
+  for (const change of [{}, { provider: 'sandbox' }]) expect(check({ isOpen: true, ...change })).toThrow('payouts');
+});

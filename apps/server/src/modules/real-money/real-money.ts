@@ -3,7 +3,7 @@ import { chatProviders } from '#server/modules/chat/chat.ts';
 import { paysAtSandbox } from '#server/modules/deposits/deposits.ts';
 import { mailProviders } from '#server/modules/mail/mail.ts';
 import { identityProviders, smsProviders } from '#server/modules/verification/verification.ts';
-import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
+import { paysOutAtSandbox } from '#server/modules/withdrawals/withdrawals.ts';
 import type { ProviderSettings } from '#server/platform/providers/registry.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
@@ -29,7 +29,7 @@ export function sandboxUses(settings: MerchantSettings, services: OutsideService
   const uses: [boolean, string][] = [
     [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
     [paysAtSandbox(settings, services), 'deposits'],
-    [settings.withdrawal.isOpen && payoutProviders.isSandboxed(services), 'payouts'],
+    [paysOutAtSandbox(settings, services), 'payouts'],
     [smsProviders.isSandboxed(services), 'text messages (SMS_URL, SMS_TEMPLATE or SMPP_URL)'],
     [
       settings.externalPhoneVerification && identityProviders.isSandboxed(services),

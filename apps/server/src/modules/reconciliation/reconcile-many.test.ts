@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createTestServer();
   sandbox = await startTestSandbox(test);
   memberId = (await test.newMember('EN')).id;
-  await reconcileDue(test.platform, 'EN');
+  await reconcileDue(test.platform, test.merchant('EN'));
   await test.database.asOwner(
     `with one as (select gen_random_uuid() as id, n, r.day::timestamp at time zone 'UTC' + n * interval '0.8 seconds' as at
         from generate_series(1, ${MANY}) n, (select day from reconciliation_run where kind = 'deposit') r),
@@ -43,7 +43,7 @@ it('a day of a hundred thousand orders is compared in bounded memory', async () 
   const watching = setInterval(() => {
     most = Math.max(most, process.memoryUsage().heapUsed - before);
   }, 20);
-  await reconcileDue(test.platform, 'EN');
+  await reconcileDue(test.platform, test.merchant('EN'));
   clearInterval(watching);
   const rows = await test.database.asOwner<{ theirs: number; ours: number }>(
     `select theirs, ours from reconciliation_run where kind = 'deposit'`,

@@ -1,10 +1,11 @@
 import { MOST_DIFFERENCES } from '@tessera/contract/staff/reconciliation';
-import { providerAccount, providerAt, readProvidersInUse } from '#server/modules/deposits/deposits.ts';
-import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
+import { providerAt, readProvidersInUse } from '#server/modules/deposits/deposits.ts';
+import { payoutProviderAt, readPayoutProvidersInUse } from '#server/modules/withdrawals/withdrawals.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { OrderReport, ReportedOrder, ReportPeriod } from '#server/platform/providers/order-report.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { compareOrder, type FoundDifference, isSame, type OurOrder, type ReconciledKind } from './compare-order.ts';
 import { writeFound } from './differences-repository.ts';
 import {
@@ -37,12 +38,11 @@ type Work = Pick<Platform, 'config' | 'database' | 'log' | 'stopping'>;
 /** Providers whose days are opened, of each kind, and whether orders are opened there now. */
 async function providersInUse(
   platform: Work,
-  merchantCode: string,
+  merchant: Pick<Merchant, 'code' | 'settings'>,
 ): Promise<{ kind: ReconciledKind; name: string; isChosen: boolean }[]> {
-  const payout = payoutProviders.chosen(platform).name;
   return [
-    ...(await readProvidersInUse(platform, merchantCode)).map((use) => ({ kind: 'deposit' as const, ...use })),
-    ...payoutProviders.names.map((name) => ({ kind: 'payout' as const, name, isChosen: name === payout })),
+    ...(await readProvidersInUse(platform, merchant.code)).map((use) => ({ kind: 'deposit' as const, ...use })),
+    ...(await readPayoutProvidersInUse(platform, merchant)).map((use) => ({ kind: 'payout' as const, ...use })),
   ];
 }
 
@@ -62,12 +62,9 @@ async function reportOf(
 ): Promise<OrderReport> {
   const margin = MARGIN_HOURS * HOUR_MS;
   const period: ReportPeriod = { from: new Date(from.getTime() - margin), to: new Date(to.getTime() + margin) };
-  if (kind === 'deposit') {
-    const { provider, account } = await providerAt(platform, merchantCode, name);
-    return provider.report(account, period);
-  }
-  const account = await providerAccount(platform.database, merchantCode, name);
-  return payoutProviders.named(platform, name).provider.report(account, period);
+  const find = kind === 'deposit' ? providerAt : payoutProviderAt;
+  const { provider, account } = await find(platform, merchantCode, name);
+  return provider.report(account, period);
 }
 
 /** What a comparison has come to so far. */
@@ -178,9 +175,10 @@ async function runDay(platform: Work, run: BegunRun): Promise<void> {
  * Opens the days that are over, and compares those that are due: each once, whichever process does, and again after a pause where
  * a provider gives no report.
  */
-export async function reconcileDue(platform: Work, merchantCode: string): Promise<void> {
+export async function reconcileDue(platform: Work, merchant: Pick<Merchant, 'code' | 'settings'>): Promise<void> {
   const { database, stopping } = platform;
-  const inUse = await providersInUse(platform, merchantCode);
+  const { code: merchantCode } = merchant;
+  const inUse = await providersInUse(platform, merchant);
   await database.forMerchant(merchantCode, async (tx) => {
     for (const { kind, name: provider, isChosen } of inUse)
       await openDays(tx, { merchantCode, kind, provider, isChosen });

@@ -3,5 +3,5 @@ import { reconcileDue } from './reconcile.ts';
 
 /** Periodic work of reconciliation. */
 export const reconciliationTasks: readonly ModuleTask[] = [
-  { name: 'reconciliation.compare', everySeconds: 15, runFor: (platform, { code }) => reconcileDue(platform, code) },
+  { name: 'reconciliation.compare', everySeconds: 15, runFor: reconcileDue },
 ];

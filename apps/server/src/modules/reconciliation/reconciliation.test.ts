@@ -14,7 +14,7 @@ let day: string;
 
 const asOwner = <Row extends object>(text: string, values: unknown[] = []) =>
   c.test.database.asOwner<Row>(text, values);
-const reconcile = () => reconcileDue(c.test.platform, 'EN');
+const reconcile = () => reconcileDue(c.test.platform, c.test.merchant('EN'));
 const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
 const days = async () => (await c.call('listReportDays', {}, at(finance))).value.rows;
 async function ofKind(kind = 'deposit') {

@@ -1,3 +1,4 @@
+import type { ProviderAccount } from '#server/modules/deposits/deposits.ts';
 import type { OrderReport, ReportPeriod } from '#server/platform/providers/order-report.ts';
 
 /** What a provider says about a payout. Amounts are bigint at scale 4. */
@@ -11,11 +12,8 @@ export interface PayoutNotice {
   readonly currency: string;
 }
 
-/** A merchant's account at a provider. */
-export interface PayoutAccount {
-  readonly merchantCode: string;
-  readonly secret: string;
-}
+/** A merchant's account at a provider: the same one for payments and payouts. */
+export type PayoutAccount = ProviderAccount;
 
 /** Money to be sent to a card. */
 export interface PayoutOrder {

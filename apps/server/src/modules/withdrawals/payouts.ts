@@ -1,49 +1,75 @@
-import { providerAccount } from '#server/modules/deposits/deposits.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { PayoutAccount, PayoutNotice, PayoutProvider } from './payout-provider.ts';
-import { payoutProviders } from './payout-providers.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { type PayoutProviderAtMerchant, payoutProviderAt, payoutProviderOf, takesPayouts } from './payout-accounts.ts';
+import type { PayoutNotice } from './payout-provider.ts';
 import { payHold, returnHold } from './withdrawal-money.ts';
-import { findWithdrawal, PAY, readToPay, setState, type WithdrawalRow } from './withdrawals-repository.ts';
+import { findWithdrawal, noteAsked, PAY, readToPay, setState, type WithdrawalRow } from './withdrawals-repository.ts';
+
+/** How long failed calls of one provider may take of a pass, milliseconds; other providers and merchants wait for the pass. */
+const MOST_LOST_MS = 5_000;
+
+type PayingMerchant = Pick<Merchant, 'code' | 'settings'>;
+
+/** A pass over the withdrawals of a merchant. */
+interface Pass {
+  readonly platform: Platform;
+  readonly merchant: PayingMerchant;
+  /** Milliseconds that failed calls of each provider took. */
+  readonly lost: Map<string, number>;
+}
 
 /**
  * Stores where a withdrawal is ordered, once: an order whose answer was lost is sent again to the same provider, whatever the
  * settings choose by then, for another one would pay it a second time.
  * @returns the name of the provider; undefined when the withdrawal is not on its way any more
+ * @throws Error when the merchant's choice is a gateway that is not connected: nothing is ordered before another one is chosen
  */
-async function fixProvider(
-  platform: Platform,
-  merchantCode: string,
-  { withdrawal_id: withdrawalId }: WithdrawalRow,
-): Promise<string | undefined> {
-  return platform.database.forMerchant(merchantCode, async (tx) => {
-    const row = await findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: true });
+async function fixProvider({ platform, merchant }: Pass, withdrawalId: string): Promise<string | undefined> {
+  const { code, settings } = merchant;
+  return platform.database.forMerchant(code, async (tx) => {
+    const row = await findWithdrawal(tx, code, withdrawalId, { forUpdate: true });
     if (row?.state !== 'approved' && row?.state !== 'paying') return undefined;
     if (row.provider !== null) return row.provider;
-    const { name } = payoutProviders.chosen(platform);
-    await setState(tx, merchantCode, row, { state: row.state, provider: name });
+    const name = payoutProviderOf(platform, settings);
+    if (!(await takesPayouts(tx, platform, code, name)))
+      throw new Error(`payouts go through the gateway "${name}", which is not connected`);
+    await setState(tx, code, row, { state: row.state, provider: name });
     return name;
   });
 }
 
+/**
+ * Makes a call of a provider. One that lost much of the pass by failing is not called again in it, so that a provider that is silent holds
+ * up neither the withdrawals at others nor those of other merchants.
+ */
+async function callProvider<Answer>({ lost }: Pass, name: string, call: () => Promise<Answer>): Promise<Answer> {
+  const before = lost.get(name) ?? 0;
+  if (before >= MOST_LOST_MS) throw new Error(`the payout provider "${name}" was not called: it does not answer`);
+  const begunAt = performance.now();
+  try {
+    return await call();
+  } catch (error) {
+    lost.set(name, before + performance.now() - begunAt);
+    throw error;
+  }
+}
+
 /** Sends the order unless its answer is known; the reference is kept before the payout is asked about. */
-async function orderOnce(
-  platform: Platform,
-  provider: PayoutProvider,
-  account: PayoutAccount,
-  row: WithdrawalRow,
-): Promise<string> {
+async function orderOnce(pass: Pass, at: PayoutProviderAtMerchant, row: WithdrawalRow): Promise<string> {
   if (row.provider_reference) return row.provider_reference;
-  const reference = await provider.order(account, {
+  const { account, provider, name } = at;
+  const order = {
     withdrawalId: row.withdrawal_id,
     amount: row.amount - row.fee,
     currency: row.currency,
     bankCode: row.bank_code,
     cardNumber: row.card_number,
     holderName: row.holder_name,
-  });
+  };
+  const reference = await callProvider(pass, name, () => provider.order(account, order));
   const { merchantCode } = account;
-  await platform.database.forMerchant(merchantCode, async (tx) => {
+  await pass.platform.database.forMerchant(merchantCode, async (tx) => {
     const now = await findWithdrawal(tx, merchantCode, row.withdrawal_id, { forUpdate: true });
     if (now?.state !== 'approved') return;
     await setState(tx, merchantCode, now, { state: 'paying', reference });
@@ -65,29 +91,40 @@ async function applyNotice(platform: Platform, merchantCode: string, notice: Pay
 }
 
 /**
+ * Orders a withdrawal, or asks about it. The answer counts for this withdrawal alone: the references of two providers can be the same, and
+ * a provider's word about what another one pays counts for nothing.
+ */
+async function payOne(pass: Pass, withdrawalId: string): Promise<void> {
+  const { platform, merchant } = pass;
+  const { database } = platform;
+  const { code } = merchant;
+  const row = await database.forMerchant(code, (tx) => findWithdrawal(tx, code, withdrawalId, { forUpdate: false }));
+  if (row?.state !== 'approved' && row?.state !== 'paying') return;
+  const name = row.provider ?? (await fixProvider(pass, withdrawalId));
+  if (name === undefined) return;
+  const at = await payoutProviderAt(platform, code, name);
+  const reference = await orderOnce(pass, at, row);
+  await database.forMerchant(code, (tx) => noteAsked(tx, code, withdrawalId));
+  const notice = await callProvider(pass, name, () => at.provider.query(at.account, reference));
+  if (notice.withdrawalId !== withdrawalId)
+    throw new Error(`the payout provider "${name}" answered about another withdrawal`);
+  await applyNotice(platform, code, notice);
+}
+
+/**
  * Sends approved withdrawals to the provider and asks about those on their way until each has ended. What cannot
  * be reached is tried again next time; the same withdrawal is never two payouts.
  */
-export async function payApproved(platform: Platform, merchantCode: string): Promise<void> {
-  const { database } = platform;
-  const items = await database.forMerchant(merchantCode, (tx) => readToPay(tx, merchantCode));
+export async function payApproved(platform: Platform, merchant: PayingMerchant): Promise<void> {
+  const { code: merchantCode } = merchant;
+  const items = await platform.database.forMerchant(merchantCode, (tx) => readToPay(tx, merchantCode));
   if (items.length === 0) return;
+  const pass: Pass = { platform, merchant, lost: new Map() };
   await runItems(platform, {
     merchantCode,
     kind: PAY,
     items,
     idOf: (withdrawalId) => withdrawalId,
-    run: async (withdrawalId) => {
-      const row = await database.forMerchant(merchantCode, (tx) =>
-        findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: false }),
-      );
-      if (row?.state !== 'approved' && row?.state !== 'paying') return;
-      const name = row.provider ?? (await fixProvider(platform, merchantCode, row));
-      if (name === undefined) return;
-      const { provider } = payoutProviders.named(platform, name);
-      const account = await providerAccount(database, merchantCode, name);
-      const reference = await orderOnce(platform, provider, account, row);
-      await applyNotice(platform, merchantCode, await provider.query(account, reference));
-    },
+    run: (withdrawalId) => payOne(pass, withdrawalId),
   });
 }

@@ -187,15 +187,36 @@ export async function insertApproval(
 /** Kind of the work that pays approved withdrawals out. */
 export const PAY = 'withdrawal.pay';
 
+/** Longest wait between two questions about a payout. */
+const LONGEST_WAIT = sql`interval '10 minutes'`;
+/** A payout is asked about again after a twentieth of its age: at some providers one takes days. */
+const isToAsk = sql`(w.asked_at is null
+  or w.asked_at <= clock_timestamp() - least((clock_timestamp() - w.ordered_at) / 20, ${LONGEST_WAIT}))`;
+
 /**
- * Ids of withdrawals to order or to ask about, oldest first; those whose last try failed a short while ago are left out. Each is
- * read by itself, so that a card that cannot be opened keeps no other from being paid.
+ * Ids of withdrawals to order, the oldest first, and behind them of those to ask about, which waited longest first; those whose last try
+ * failed a short while ago are left out. However many are on their way, an order waits for none of them. Each is read by itself, so that a
+ * card that cannot be opened keeps no other from being paid.
  */
 export async function readToPay(tx: Transaction, merchantCode: string): Promise<string[]> {
   const found = await sql<{ withdrawal_id: string }>`select w.withdrawal_id from withdrawal w
-    where w.merchant_code = ${merchantCode} and w.state in ('approved', 'paying')
-      and ${isDue(merchantCode, PAY, sql`w.withdrawal_id`)} order by w.created_at limit 200`.execute(tx);
+    where w.merchant_code = ${merchantCode} and ${isOpen} and (w.state = 'approved' or (w.state = 'paying' and ${isToAsk}))
+      and ${isDue(merchantCode, PAY, sql`w.withdrawal_id`)}
+    order by w.state = 'paying', w.asked_at nulls first, w.created_at limit 200`.execute(tx);
   return found.rows.map((row) => row.withdrawal_id);
+}
+
+/** Notes that the provider is asked about a payout now. */
+export async function noteAsked(tx: Transaction, merchantCode: string, withdrawalId: string): Promise<void> {
+  await sql`update withdrawal set asked_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
+}
+
+/** Withdrawals at each provider of a merchant that are ordered, or about to be, and have not ended. */
+export async function countOpenPayouts(tx: Transaction, merchantCode: string): Promise<Map<string, number>> {
+  const found = await sql<{ provider: string; n: number }>`select w.provider, count(*)::int as n from withdrawal w
+    where w.merchant_code = ${merchantCode} and ${isOpen} and w.provider is not null group by w.provider`.execute(tx);
+  return new Map(found.rows.map(({ provider, n }) => [provider, n]));
 }
 
 /**
@@ -213,6 +234,7 @@ export async function setState(
     await sql`update withdrawal set state = ${change.state}, reason = coalesce(${change.reason ?? null}, reason),
       provider = coalesce(${change.provider ?? null}, provider),
       provider_reference = coalesce(${change.reference ?? null}, provider_reference),
+      asked_at = case when ${change.state === 'paying'} then null else asked_at end,
       ordered_at = case when ${change.reference ?? null}::text is not null then coalesce(ordered_at, clock_timestamp()) else ordered_at end,
       decided_at = case when ${change.decidedBy ?? null}::text is not null then clock_timestamp() else decided_at end,
       decided_by = coalesce(${change.decidedBy ?? null}, decided_by),

@@ -1,4 +1,5 @@
 import { localizedTextSchema } from '@tessera/contract';
+import { providerName } from '@tessera/contract/staff/payment-gateways';
 import { BANK_CODE, CARD_DIGITS } from '@tessera/contract/staff/withdrawal-banks';
 import * as v from 'valibot';
 import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
@@ -17,6 +18,8 @@ export const withdrawalsSettings = v.object({
     passwordWaitHours: wholeNumber(0, 720),
     /** From this amount on two different staff have to approve; null: one is always enough. */
     twoApprovalsFrom: v.optional(v.nullable(decimalAmount), null),
+    /** The payment gateway of the merchant's that pays out; without it the provider of the installation does (decision 0119). */
+    provider: v.optional(providerName),
   }),
   bankCards: v.object({
     maximum: wholeNumber(1, 20),

@@ -3,5 +3,5 @@ import { payApproved } from './payouts.ts';
 
 /** Periodic work of withdrawals. */
 export const withdrawalsTasks: readonly ModuleTask[] = [
-  { name: 'withdrawals.pay', everySeconds: 5, runFor: (platform, { code }) => payApproved(platform, code) },
+  { name: 'withdrawals.pay', everySeconds: 5, runFor: payApproved },
 ];

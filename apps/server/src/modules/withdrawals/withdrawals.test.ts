@@ -75,7 +75,7 @@ const staffWords = (...words: string[]) => {
   return commandLine.runForMerchant(test.platform.database, merchant, words);
 };
 const staff = (...words: string[]) => staffWords('withdrawal', ...words);
-const pay = () => payApproved(test.platform, 'EN');
+const pay = () => payApproved(test.platform, test.merchant('EN'));
 
 describe('bank cards', () => {
   it('CACC-19, CWAL-04: a card is added after the payment password, listed with its number masked, and removed', async () => {

@@ -5,40 +5,22 @@ import {
   isGatewaySignature,
   GATEWAY_CALLS,
   remoteGatewayOpened,
-  signGatewayMessage,
 } from '@tessera/provider-protocol/gateway';
 import * as v from 'valibot';
-import type { Config } from '#server/platform/config/config.ts';
-import { askGuarded, problemOfAddress } from '#server/platform/http/guarded-post.ts';
+import { problemOfAddress } from '#server/platform/http/guarded-post.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
+import { createGatewayClient, type GatewayConfig, gatewayOf, HTTP_GATEWAY } from '../../gateway-client.ts';
 import {
   coinsWay,
   type OnlineMethod,
   type PaymentNotice,
   type PaymentProvider,
   type PayWay,
-  type ProviderAccount,
 } from '../../payment-provider.ts';
-import { MOST_REPORT_BYTES, readSignedReport } from '../../read-signed-report.ts';
 
-/** How long the gateway may take to answer, and for a page of its report, milliseconds. */
-const PATIENCE_MS = 10_000;
-const REPORT_PATIENCE_MS = 30_000;
-/** Longest answer that is no report, bytes. */
-const MOST_BYTES = 16 * 1024;
-
-type GatewayConfig = Pick<Config, 'paymentPrivateAddresses'>;
-
-/** Where the gateway is and who the merchant is there. @throws Error for an account of the installation, which has neither */
-function gatewayOf({ gateway }: ProviderAccount): NonNullable<ProviderAccount['gateway']> {
-  if (!gateway) throw new Error('a payment gateway is reached by the address that its merchant connected');
-  return gateway;
-}
-
-function toNotice(input: unknown, account: string): PaymentNotice | undefined {
-  const parsed = v.safeParse(gatewayPayment, input);
-  if (!parsed.success || parsed.output.merchant !== account) return undefined;
-  const { payment_id, reference, state, amount, currency } = parsed.output;
+function toNotice(payment: v.InferOutput<typeof gatewayPayment>, account: string): PaymentNotice | undefined {
+  const { payment_id, merchant, reference, state, amount, currency } = payment;
+  if (merchant !== account) return undefined;
   return { depositId: reference, reference: payment_id, state, amount, currency };
 }
 
@@ -70,66 +52,42 @@ function wayOf(method: OnlineMethod, opened: v.InferOutput<typeof remoteGatewayO
  * @param patienceMs how long an answer is waited for, milliseconds
  */
 export function createHttpGateway(config: GatewayConfig, patienceMs?: number): PaymentProvider {
-  const post = (account: ProviderAccount, call: string, message: { headers: Record<string, string>; body: string }) => {
-    const url = new URL(`${gatewayOf(account).url.replace(/\/+$/, '')}/${call}`);
-    const isReport = call === GATEWAY_CALLS.report;
-    const timeoutMs = patienceMs ?? (isReport ? REPORT_PATIENCE_MS : PATIENCE_MS);
-    const mayBePrivate = config.paymentPrivateAddresses;
-    return askGuarded({ url, ...message, timeoutMs, mayBePrivate }, isReport ? MOST_REPORT_BYTES : MOST_BYTES);
-  };
-  async function ask(account: ProviderAccount, call: string, payload: object): Promise<unknown> {
-    const body = JSON.stringify({ merchant: gatewayOf(account).account, ...payload });
-    const headers = { 'Content-Type': 'application/json', ...signGatewayMessage(account.secret, body, Date.now()) };
-    const answer = await post(account, call, { headers, body });
-    if (answer.status !== 200) throw new Error(`the payment gateway answered ${answer.status}`);
-    return JSON.parse(answer.text);
-  }
-
+  const { ask, report } = createGatewayClient(config, patienceMs);
   return {
     async open(account, { depositId, method, amount, currency, callbackUrl, returnUrl }) {
-      const answer = await ask(account, GATEWAY_CALLS.open, {
+      const asked = {
         reference: depositId,
         method,
         amount: formatMoney(amount),
         currency,
         callback_url: callbackUrl,
         return_url: returnUrl,
-      });
-      const opened = v.parse(remoteGatewayOpened, answer);
+      };
+      const opened = await ask(account, GATEWAY_CALLS.open, asked, remoteGatewayOpened);
       return { reference: opened.payment_id, pay: wayOf(method, opened, config) };
     },
     async check(account) {
-      const { merchant } = v.parse(gatewayAccount, await ask(account, GATEWAY_CALLS.account, {}));
+      const { merchant } = await ask(account, GATEWAY_CALLS.account, {}, gatewayAccount);
       if (merchant !== gatewayOf(account).account)
         throw new Error('the payment gateway answered about another account');
     },
     readCallback(account, message, now) {
       if (!isGatewaySignature(account.secret, message, now)) return undefined;
       try {
-        return toNotice(JSON.parse(message.body), gatewayOf(account).account);
+        return toNotice(v.parse(gatewayPayment, JSON.parse(message.body)), gatewayOf(account).account);
       } catch {
         return undefined;
       }
     },
     async query(account, reference) {
-      const answer = await ask(account, GATEWAY_CALLS.query, { payment_id: reference });
+      const answer = await ask(account, GATEWAY_CALLS.query, { payment_id: reference }, gatewayPayment);
       const notice = toNotice(answer, gatewayOf(account).account);
       if (notice?.reference !== reference) throw new Error('the payment gateway answered about something else');
       return notice;
     },
-    report: (account, period) =>
-      readSignedReport({
-        account: gatewayOf(account).account,
-        book: 'payments',
-        secret: account.secret,
-        period,
-        post: ({ headers, body }) => post(account, GATEWAY_CALLS.report, { headers: { ...headers }, body }),
-      }),
+    report: (account, period) => report(account, 'payments', period),
   };
 }
-
-/** Name of the implementation that serves every payment gateway which a merchant connects. */
-export const HTTP_GATEWAY = 'http-gateway';
 
 /** Each merchant connects gateways of its own, and its methods name them. */
 export const registration: ProviderRegistration<PaymentProvider> = {

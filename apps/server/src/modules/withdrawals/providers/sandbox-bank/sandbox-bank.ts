@@ -1,10 +1,10 @@
-import { formatMoney } from '@tessera/contract';
 import * as v from 'valibot';
 import { readSandboxReport, sendSigned } from '#server/modules/deposits/deposits.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
+import { orderMessageOf } from '../../order-message.ts';
 import type { PayoutProvider } from '../../payout-provider.ts';
-import { bankPayout } from '@tessera/provider-protocol/bank';
+import { payoutState, payoutTaken } from '@tessera/provider-protocol/payouts';
 
 /** The bank of this installation for play and tests: a third party on its own origin, reached over HTTP alone. */
 export function createSandboxBank(config: Pick<Config, 'sandboxPort'>, patienceMs?: number): PayoutProvider {
@@ -15,18 +15,13 @@ export function createSandboxBank(config: Pick<Config, 'sandboxPort'>, patienceM
     async order(account, payout) {
       const answer = await send(account.secret, '/sandbox/bank/payouts', {
         merchant: account.merchantCode,
-        reference: payout.withdrawalId,
-        amount: formatMoney(payout.amount),
-        currency: payout.currency,
-        bank: payout.bankCode,
-        card: payout.cardNumber,
-        holder: payout.holderName,
+        ...orderMessageOf(payout),
       });
-      return v.parse(v.object({ payout_id: v.string() }), answer).payout_id;
+      return v.parse(payoutTaken, answer).payout_id;
     },
     async query(account, reference) {
       const asked = { merchant: account.merchantCode, payout_id: reference };
-      const payout = v.parse(bankPayout, await send(account.secret, '/sandbox/bank/query', asked));
+      const payout = v.parse(payoutState, await send(account.secret, '/sandbox/bank/query', asked));
       if (payout.merchant !== account.merchantCode) throw new Error('the bank answered a payout of somebody else');
       const { payout_id, state, amount, currency } = payout;
       return { withdrawalId: payout.reference, reference: payout_id, state, amount, currency };

@@ -1,0 +1,128 @@
+import { type Desk, openAsAdministrator } from '../../desk.ts';
+import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
+import { balanceOf, callApi, registerMember } from '../../members.ts';
+import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { startPaymentGateway } from '../../payment-gateway.ts';
+import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
+
+const QUAY = { ...ownMerchant('Quay'), isClassic: true };
+const ORIGIN = `http://${QUAY.host}:${SHARED_PLACE.port}`;
+const SECRET = 'a-secret-that-the-gateway-gave';
+/** Queues are watched every quarter of a minute, payouts asked about every few seconds. */
+const WATCHED = { timeout: 60_000 };
+
+const part = ({ page }: Desk, name: string) => page.getByRole('region', { name, exact: true });
+const save = async (desk: Desk, name: 'deposits' | 'payouts' | 'withdrawals') => {
+  const button = desk.page.getByRole('button', { name: `Save ${name}` });
+  await button.press('Enter');
+  await expect(button).toBeDisabled();
+};
+
+/** Lets members of the merchant keep cards and ask for withdrawals to them. */
+async function openWithdrawals(desk: Desk): Promise<void> {
+  const { page, console: screen } = desk;
+  await part(desk, 'Banks').getByRole('button', { name: 'Add a bank' }).click();
+  await screen.dialog.getByLabel('Code').fill('jade');
+  await screen.dialog.getByLabel('Name, English').fill('Jade Bank');
+  await screen.dialog.getByRole('button', { name: 'Add the bank' }).click();
+  await expect(screen.row('Jade Bank')).toBeVisible();
+  const withdrawals = part(desk, 'Withdrawals');
+  await withdrawals.getByLabel('New card waits, hours').fill('0');
+  await withdrawals.getByLabel('New password waits, hours').fill('0');
+  await withdrawals.getByRole('switch', { name: 'Members can withdraw' }).press('Space');
+  await save(desk, 'withdrawals');
+  await screen.choose(QUAY.name, 'Switches');
+  for (const name of ['Bank cards and withdrawals', 'Payment password']) {
+    const feature = page.getByRole('switch', { name });
+    if (!(await feature.isChecked())) await feature.press('Space');
+    await expect(feature).toBeChecked();
+  }
+}
+
+test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway of its own, a member pays in through it and is paid out by it', async ({
+  browser,
+  page: phone,
+}) => {
+  const ada = await openAsAdministrator(browser);
+  const { page, console: screen } = ada;
+  const gateway = await startPaymentGateway('shop-7', SECRET);
+  await screen.addMerchant(QUAY);
+  const status = async () => (await callApi(SHARED_PLACE, QUAY, '/wps/system/agreement')).status;
+  await expect.poll(status).toBe(200);
+  const member = await registerMember(SHARED_PLACE, QUAY);
+  await keepSession(phone.context(), ORIGIN, member.sessionInfo);
+  const providers = part(ada, 'Providers');
+  const row = providers.getByRole('row', { name: 'quaylane' });
+
+  await test.step('a gateway that does not know the merchant is refused, and connected once it does', async () => {
+    await screen.open(`/m/${QUAY.code}/payments`);
+    await providers.getByRole('button', { name: 'Connect a gateway' }).press('Enter');
+    const { dialog } = screen;
+    await dialog.getByLabel('Name').fill('quaylane');
+    await dialog.getByLabel('Address').fill(gateway.url);
+    await dialog.getByLabel('Account').fill('shop-8');
+    await dialog.getByLabel('Secret', { exact: true }).fill(SECRET);
+    await dialog.getByRole('button', { name: 'Connect the gateway' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('does not know this merchant by this secret');
+    await expectAccessible(page);
+    await dialog.getByLabel('Account').fill('shop-7');
+    await dialog.getByRole('button', { name: 'Connect the gateway' }).press('Enter');
+    await expect(row).toContainText(gateway.url);
+    await providers.getByRole('button', { name: 'Test quaylane' }).press('Enter');
+    await expect(providers.getByRole('status')).toContainText('quaylane answers and knows this merchant');
+    await expectAccessible(page);
+  });
+
+  await test.step('a method names it, and what a member pays on its page is credited', async () => {
+    const deposits = part(ada, 'Deposits');
+    await deposits.getByRole('combobox', { name: 'Payment page: provider' }).selectOption('quaylane');
+    await save(ada, 'deposits');
+    await phone.goto(`${ORIGIN}/m/voucherCenter`);
+    await phone.getByLabel('Amount').fill('500');
+    await phone.getByRole('button', { name: /^Deposit .*500/ }).click();
+    await phone.getByRole('button', { name: 'Pay at the gateway' }).click();
+    await expect(phone.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible();
+    expect(gateway.callbacks).toEqual([200]);
+    expect(await balanceOf(SHARED_PLACE, QUAY, member.token)).toBe('500.00');
+  });
+
+  await test.step('payouts go through it', async () => {
+    await openWithdrawals(ada);
+    await screen.open(`/m/${QUAY.code}/payments`);
+    const payouts = part(ada, 'Payouts');
+    await expect(payouts).toContainText('Play money alone');
+    await payouts.getByRole('combobox', { name: 'Payouts go through' }).selectOption('quaylane');
+    await expect(payouts).not.toContainText('Play money alone');
+    await save(ada, 'payouts');
+    await expectAccessible(page);
+  });
+
+  await test.step('it stays while a method names it or payouts go through it', async () => {
+    await providers.getByRole('button', { name: 'Disconnect quaylane' }).press('Enter');
+    await screen.dialog.getByRole('button', { name: 'Disconnect the gateway' }).press('Enter');
+    await expect(screen.dialog.getByRole('alert')).toContainText('payouts go through it');
+    await page.keyboard.press('Escape');
+    await expect(screen.dialog).toHaveCount(0);
+  });
+
+  await test.step('what staff approve is ordered there with its card, and paid by its word', async () => {
+    await requestWithdrawal(QUAY, member, await addBankCard(QUAY, member), '120');
+    await screen.open(`/m/${QUAY.code}/withdrawals`);
+    await screen.row(member.userName).getByRole('button', { name: 'Approve' }).click();
+    const stateOf = async () => (await withdrawalsOf(QUAY, member.token))[0]?.state;
+    await expect.poll(stateOf, WATCHED).toBe('paying');
+    const [payout] = gateway.payouts;
+    if (!payout) throw new Error('an order is expected');
+    expect([payout.amount, payout.holder, payout.card?.endsWith('7894')]).toEqual(['120.00', 'Mai Tran', true]);
+    await screen.open(`/m/${QUAY.code}/payments`);
+    await page.reload();
+    await expect(row.getByRole('cell').nth(5)).toHaveText('1');
+    payout.state = 'paid';
+    await expect.poll(stateOf, WATCHED).toBe('paid');
+    expect(gateway.payouts.length).toBe(1);
+    expect(await balanceOf(SHARED_PLACE, QUAY, member.token)).toBe('380.00');
+  });
+
+  await ada.close();
+  await gateway.close();
+});
