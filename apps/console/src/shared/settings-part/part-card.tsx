@@ -17,7 +17,7 @@ function meanwhileTitle(draft: PartDraft<unknown> | null | undefined): string {
 }
 
 /** Says what somebody else saved meanwhile, and lets one choose. */
-function Meanwhile({ of: { theirs = [], theirDraft, takeTheirs, keepMine }, words }: MeanwhileProps) {
+function Meanwhile({ of: { theirs = [], draft, theirDraft, takeTheirs, keepMine }, words }: MeanwhileProps) {
   return (
     <MeanwhileAlert title={meanwhileTitle(theirDraft)}>
       <Text size="sm">
@@ -26,7 +26,8 @@ function Meanwhile({ of: { theirs = [], theirDraft, takeTheirs, keepMine }, word
             They changed: <bdi>{theirs.map((name) => words[name] ?? name).join(', ') || 'nothing else'}</bdi>.{' '}
           </>
         )}
-        Nothing of yours is lost, and nothing of it is saved yet. Keeping yours takes over what only they changed.
+        Nothing of yours is lost, and nothing of it {draft ? 'holds' : 'is saved'} yet. Keeping yours takes over what
+        only they changed.
       </Text>
       <Group gap="xs">
         <MeanwhileAnswer onClick={takeTheirs}>{theirDraft === null ? 'Begin again' : 'Take theirs'}</MeanwhileAnswer>

@@ -127,7 +127,7 @@ test('somebody else’s draft is named with what it changes; keeping mine takes 
 test('what was published since a draft was saved is told at once, and one’s own goes over it only when that is chosen', async () => {
   const since = { version: 'p2', choice: { one: 'a', other: 'theirs' } };
   await open(draftOf({ one: 'b', other: 'a' }, { since }));
-  expect([part().theirs, part().theirDraft]).toEqual([['other'], undefined]);
+  expect([part().theirs, part().theirDraft, part().published]).toEqual([['other'], undefined, since.choice]);
   await act(async () => part().keepMine());
   expect(part().values).toEqual({ one: 'b', other: 'theirs' });
   await act(async () => part().save(form));

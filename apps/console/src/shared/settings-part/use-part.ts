@@ -78,7 +78,8 @@ export function usePart<Shown, Choice, Values extends object>(options: PartOptio
   const { stands, change, valuesOf, read, done, differing = differingFields, onDirty, drafts } = options;
   const held = usePartState(stands, drafts?.begun ?? null, valuesOf);
   const { state, set, begin, beginOnDraft, kept } = held;
-  const { base, draft, values } = state;
+  const { base, draft, values, meanwhile } = state;
+  const published = meanwhile && 'published' in meanwhile ? meanwhile.published : base;
   const calls = [change, ...(drafts ? [drafts.save, drafts.discard] : [])];
   const { choice, errors } = read(values);
   const begun = valuesOf((draft ?? base).choice);
@@ -112,8 +113,6 @@ export function usePart<Shown, Choice, Values extends object>(options: PartOptio
     );
   };
   const undo = () => {
-    const { meanwhile } = state;
-    const published = meanwhile && 'published' in meanwhile ? meanwhile.published : base;
     const onSuccess = () => {
       begin(published, null);
       reset();
@@ -131,8 +130,8 @@ export function usePart<Shown, Choice, Values extends object>(options: PartOptio
     isDirty,
     isPending: calls.some(({ isPending }) => isPending),
     failure: calls.find(({ error }) => error)?.error ?? null,
-    /** What was published when it was read. */
-    published: base.choice,
+    /** What is published, as far as it is known here. */
+    published: published.choice,
     /** The draft that is in the fields, null for none; undefined: this part is not drafted. */
     draft: drafts && draft,
     ...answerMeanwhile(held, begun, options),
