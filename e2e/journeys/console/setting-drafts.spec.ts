@@ -1,5 +1,6 @@
 import { type Desk, openAsAdministrator, openColleague, press } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { openPhone } from '../../listening-phone.ts';
 import { ownMerchant } from '../../merchants.ts';
 import { hasStayed } from '../../pages/staying.ts';
@@ -35,6 +36,7 @@ test('HOME-09 HOME-15: a draft of the navigation is kept, changed by a second pe
     await expect(entry(ada, 'All games')).not.toBeChecked();
     await expect(button(ada, 'Discard draft')).toBeEnabled();
     await expectAccessible(ada.page);
+    await takeHandbookPicture(ada.page, 'navigation');
     expect(await shortcuts()).toContain('All games');
   });
 
@@ -114,6 +116,7 @@ test('FLAG-17 REG-05: switches are drafted and published together, and a draft o
     await ada.page.reload();
     await expect(entry(ada, 'Rewards')).not.toBeChecked();
     await expectAccessible(ada.page);
+    await takeHandbookPicture(ada.page, 'switches');
     expect(await shortcuts()).toContain('Rewards');
     await press(ada, button(ada, 'Publish features'));
     await expect(ada.page.getByText('Published. Phones have it.')).toBeVisible();
@@ -143,6 +146,7 @@ test('FLAG-17 REG-05: switches are drafted and published together, and a draft o
     await press(ada, button(ada, 'Discard draft'));
     await expect(ada.page.getByText('This is what holds.')).toBeVisible();
     await expect(ada.page.getByLabel('Least age')).toHaveValue('18');
+    await takeHandbookPicture(ada.page, 'registration');
     await press(ada, button(ada, 'Show earlier versions'));
     await expect(ada.page.getByText('Nothing was published here yet')).toBeVisible();
     await expectAccessible(ada.page);
