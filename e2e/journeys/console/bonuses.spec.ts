@@ -1,5 +1,6 @@
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
+import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
@@ -168,6 +169,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
     await expectAccessible(ada.page);
     await ada.page.reload();
     await expect(ada.page.getByLabel('VIP 2: staked altogether')).toHaveValue('30');
+    await takeHandbookPicture(ada.page, 'vip-levels');
     await ada.page.getByLabel('VIP 2: reward').fill('5');
     await saveLevels.press('Enter');
     await expect(saveLevels).toBeDisabled();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { type GridMerchant, MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
@@ -43,6 +44,7 @@ test('games are ordered, closed with a text and opened again in the console, by 
     await expect(ada.console.heading).toHaveText('Games');
     await expect(ada.page.getByRole('table')).toBeVisible();
     await expectAccessible(ada.page);
+    await takeHandbookPicture(ada.page, 'games');
     await ada.page.getByLabel('Name or id').fill('sun cat');
     await expect(ada.page.getByText('One game', { exact: true })).toBeVisible();
     nodeId = ((await row.textContent()) ?? '').match(/[A-Z0-9]+-[a-z-]+/)?.[0] ?? '';

@@ -1,5 +1,6 @@
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
+import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { callApi, fundMember, registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
@@ -48,6 +49,7 @@ test('JACKPOT-04: an operator opens a jackpot, an open phone shows it, a member 
     await field('Seed').fill('0.01');
     await field('Stakes for one win').fill('1');
     await expect(page.getByText('This adds 2.00 % to what the game returns in the long run.')).toBeVisible();
+    await takeHandbookPicture(page, 'jackpot');
     await saveButton.press('Enter');
     await expect(saveButton).toBeDisabled();
     await expect(phone.getByText('Any spin of Ember Dragon can win all of it')).toBeVisible();

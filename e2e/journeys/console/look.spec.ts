@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
 
@@ -46,6 +47,7 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
     expect(await previewed(ada)).toBe(begun);
     await expect(button(ada, 'Publish')).toBeDisabled();
     await expectAccessible(ada.page);
+    await takeHandbookPicture(ada.page, 'look');
     await colour(ada).press('Home');
     await colour(ada).press('ArrowRight');
     await expect(colour(ada)).toHaveAttribute('aria-valuenow', '1');

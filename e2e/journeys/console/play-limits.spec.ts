@@ -1,5 +1,6 @@
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
+import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { callApi, fundMember, PASSWORD, registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
@@ -61,6 +62,7 @@ test('an operator limits every member, and an open game declines the next bet; a
     await field('Single bet').fill('0.01');
     await field('Deposits in 24 hours').fill('500');
     await page.getByLabel('Playing time in one day').selectOption('120 minutes');
+    await takeHandbookPicture(page, 'play-limits');
     await save.press('Enter');
     await expect(save).toBeDisabled();
     await app.game.spin.click();

@@ -2,24 +2,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { MERCHANTS, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
-import { hasStayed, markDocument } from '../../pages/staying.ts';
+import { openPhone } from '../../listening-phone.ts';
+import { MERCHANTS, ownMerchant } from '../../merchants.ts';
+import { hasStayed } from '../../pages/staying.ts';
 
 const [STRAND, MOLE, BUOY] = [ownMerchant('Strand'), ownMerchant('Mole'), ownMerchant('Buoy')];
-const addressOf = (host: string) => `http://${host}:${SHARED_PLACE.port}`;
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Opens a screen of a merchant on a phone, and waits until it hears of changes. */
-async function openPhone(phone: Page, host: string, path = '/m/home'): Promise<void> {
-  // Only the browser resolves names below localhost by itself.
-  const headers = { host: new URL(addressOf(host)).host };
-  const ready = `http://127.0.0.1:${SHARED_PLACE.port}/m/home`;
-  await expect.poll(async () => (await phone.request.get(ready, { headers })).status()).toBe(200);
-  const opening = phone.waitForResponse((response) => response.url().endsWith('/wps/live'));
-  await phone.goto(`${addressOf(host)}${path}`);
-  expect((await opening).status()).toBe(200);
-  await markDocument(phone);
-}
 
 /** A picture of a word on nothing, with a margin around it. */
 const drawing = (width: number, height: number) =>
@@ -164,23 +152,23 @@ test('REG-05 REG-23: a field of the registration is made required and moved, the
       await ada.page.getByRole('button', { name: 'Move Zalo up' }).press('Enter');
     await expect(ada.page.getByRole('button', { name: 'Move Zalo up' })).toBeDisabled();
     await ada.page.getByLabel('Least age').fill('17');
-    await button(ada, 'Save form').press('Enter');
+    await button(ada, 'Publish form').press('Enter');
     await expect(ada.page.getByText('A whole number from 18 to 25.')).toBeVisible();
     await ada.page.getByLabel('Least age').fill('21');
-    await button(ada, 'Save form').press('Enter');
-    await expect(ada.page.getByText('Saved. Phones ask for it.')).toBeVisible();
+    await button(ada, 'Publish form').press('Enter');
+    await expect(ada.page.getByText('Published. Phones ask for it.')).toBeVisible();
   });
 
   await test.step('the second is shown what the first saved, and keeps both', async () => {
     await choose(bo, 'Nickname', 'Required');
-    await button(bo, 'Save form').press('Enter');
+    await button(bo, 'Publish form').press('Enter');
     const told = bo.page.getByRole('alert');
     await expect(told).toContainText('They changed: Zalo, Order, Least age.');
     await expectAccessible(bo.page);
     await told.getByRole('button', { name: 'Keep mine' }).press('Enter');
     await expect(field(bo, 'Zalo').getByRole('radio', { name: 'Required' })).toBeChecked();
-    await button(bo, 'Save form').press('Enter');
-    await expect(bo.page.getByText('Saved. Phones ask for it.')).toBeVisible();
+    await button(bo, 'Publish form').press('Enter');
+    await expect(bo.page.getByText('Published. Phones ask for it.')).toBeVisible();
   });
 
   await test.step('the phone’s form asks for it in its place, and does not go on without', async () => {
@@ -230,12 +218,12 @@ test('HOME-09 CAT-02 LAYOUT-12 HOME-15: shortcuts, bottom menu and footer are ch
       .setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer: certificate });
     await ada.console.dialog.getByRole('button', { name: 'Use the picture' }).press('Enter');
     await expect(ada.page.getByLabel('Name of certificate 1')).toHaveValue('');
-    await button(ada, 'Save ways').press('Enter');
+    await button(ada, 'Publish ways').press('Enter');
     await expect(ada.page.getByText('This is missing.')).toBeVisible();
     await ada.page.getByLabel('Name of certificate 1').fill('Tested for fairness');
     await expectAccessible(ada.page);
-    await button(ada, 'Save ways').press('Enter');
-    await expect(ada.page.getByText('Saved. Open phones have it.')).toBeVisible();
+    await button(ada, 'Publish ways').press('Enter');
+    await expect(ada.page.getByText('Published. Open phones have it.')).toBeVisible();
   });
 
   await test.step('the open phone follows by itself', async () => {
@@ -251,11 +239,11 @@ test('HOME-09 CAT-02 LAYOUT-12 HOME-15: shortcuts, bottom menu and footer are ch
 
   await test.step('the second of two is shown the first’s change, and another merchant keeps its own', async () => {
     await bo.page.getByLabel('Last line of the footer').fill('© Buoy of the North');
-    await button(bo, 'Save ways').press('Enter');
+    await button(bo, 'Publish ways').press('Enter');
     const told = bo.page.getByRole('alert');
     await expect(told).toContainText('They changed: Shortcuts of home, Bottom menu, Certificates.');
     await told.getByRole('button', { name: 'Keep mine' }).press('Enter');
-    await button(bo, 'Save ways').press('Enter');
+    await button(bo, 'Publish ways').press('Enter');
     await expect(phone.getByText('© Buoy of the North')).toHaveCount(1);
     await expect.poll(async () => (await shortcuts())[0]).toBe('Notices');
     await openPhone(phone, MERCHANTS.EN.host);

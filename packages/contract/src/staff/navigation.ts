@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HOME_TABS, MENU_PLACES, type MenuPlace, QUICK_NAV } from '../merchants/navigation.ts';
+import { endedDraft } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, line } from './staff-fields.ts';
 
@@ -71,16 +72,19 @@ export const navigationChoice = v.pipe(
 );
 export type NavigationChoice = v.InferOutput<typeof navigationChoice>;
 
+/** The choice as it is shown: also one that was not made here and could not be made here. */
+export const shownNavigation = v.strictObject({
+  quickNav: v.array(v.picklist(QUICK_NAV)),
+  homeTabs: v.array(v.picklist(HOME_TABS)),
+  bottomMenu: v.array(v.picklist(MENU_PLACES)),
+  copyright: v.string(),
+  certificates: v.array(v.strictObject({ name: v.string(), url: v.string() })),
+});
+
 const part = v.strictObject({
   /** Another one with each change; who changes it says which one was read. */
   version: v.string(),
-  choice: v.strictObject({
-    quickNav: v.array(v.picklist(QUICK_NAV)),
-    homeTabs: v.array(v.picklist(HOME_TABS)),
-    bottomMenu: v.array(v.picklist(MENU_PLACES)),
-    copyright: v.string(),
-    certificates: v.array(v.strictObject({ name: v.string(), url: v.string() })),
-  }),
+  choice: shownNavigation,
 });
 
 export const showNavigation = defineStaffEndpoint({
@@ -100,7 +104,7 @@ export const changeNavigation = defineStaffEndpoint({
   path: '/staff/m/:merchant/navigation/change',
   needs: 'settings.change',
   effect: 'changes',
-  request: v.strictObject({ version: v.string(), choice: navigationChoice }),
+  request: v.strictObject({ version: v.string(), draft: endedDraft, choice: navigationChoice }),
   response: part,
 });
 

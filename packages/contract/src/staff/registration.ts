@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_KINDS } from '../account/captcha-kinds.ts';
 import { ORDERED_FIELDS, REGISTER_FIELDS } from '../account/register-fields.ts';
+import { endedDraft } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, PLAIN_TEXT, whole } from './staff-fields.ts';
 
@@ -62,20 +63,21 @@ const choiceFields = {
 export const registrationChoice = v.strictObject(choiceFields);
 export type RegistrationChoice = v.InferOutput<typeof registrationChoice>;
 
+/** The choice as it is shown: also one that was not made here and could not be made here. */
+export const shownRegistration = v.strictObject({
+  fields: v.array(v.strictObject({ field: v.picklist(CHOSEN_FIELDS), isShown: v.boolean(), isRequired: v.boolean() })),
+  order: v.array(v.picklist(ORDERED_FIELDS)),
+  asksCaptcha: v.boolean(),
+  captchaKind: v.picklist(CAPTCHA_KINDS),
+  minimumAge: v.number(),
+  asksAge: v.boolean(),
+  olderPasswordSuffix: v.nullable(v.string()),
+});
+
 const part = v.strictObject({
   /** Another one with each change; who changes it says which one was read. */
   version: v.string(),
-  choice: v.strictObject({
-    fields: v.array(
-      v.strictObject({ field: v.picklist(CHOSEN_FIELDS), isShown: v.boolean(), isRequired: v.boolean() }),
-    ),
-    order: v.array(v.picklist(ORDERED_FIELDS)),
-    asksCaptcha: v.boolean(),
-    captchaKind: v.picklist(CAPTCHA_KINDS),
-    minimumAge: v.number(),
-    asksAge: v.boolean(),
-    olderPasswordSuffix: v.nullable(v.string()),
-  }),
+  choice: shownRegistration,
 });
 
 export const showRegistration = defineStaffEndpoint({
@@ -95,7 +97,7 @@ export const changeRegistration = defineStaffEndpoint({
   path: '/staff/m/:merchant/registration/change',
   needs: 'settings.change',
   effect: 'changes',
-  request: v.strictObject({ version: v.string(), choice: registrationChoice }),
+  request: v.strictObject({ version: v.string(), draft: endedDraft, choice: registrationChoice }),
   response: part,
 });
 

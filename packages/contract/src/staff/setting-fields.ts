@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uuid } from './staff-fields.ts';
 
 const AMOUNT = /^\d{1,9}(\.\d{1,4})?$/;
 const AMOUNT_ABOVE_ZERO = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/;
@@ -17,3 +18,9 @@ export const positive = v.pipe(
 
 /** Of the settings as they stand: who changes them says which ones were read. */
 export const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * Version of the draft that publishing a part of the settings ends, null when there was none: it is refused when another draft stands.
+ * Left out by who knows of no drafts: a draft then stays, and whoever opens it is shown what was published since.
+ */
+export const endedDraft = v.optional(v.nullable(uuid));

@@ -37,6 +37,7 @@ import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
 import { rewardConditionEndpoints } from './reward-conditions.ts';
 import { roundEndpoints } from './rounds.ts';
+import { settingDraftEndpoints } from './setting-drafts.ts';
 import { switchEndpoints } from './switches.ts';
 import { translationSheetEndpoints } from './translation-sheet.ts';
 import { vendorTransferEndpoints } from './vendor-transfers.ts';
@@ -61,6 +62,7 @@ export const staffEndpoints = {
   ...lookEndpoints,
   ...registrationEndpoints,
   ...navigationEndpoints,
+  ...settingDraftEndpoints,
   ...memberEndpoints,
   ...agentStaffEndpoints,
   ...memberBonusEndpoints,

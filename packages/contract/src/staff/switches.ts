@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FEATURE_NAMES } from '../merchants/features.ts';
+import { endedDraft, version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, time } from './staff-fields.ts';
 
@@ -10,7 +11,13 @@ const maintenance = v.strictObject({
   endsAt: v.nullable(time),
 });
 
+/** Every feature with whether it is on. */
+export const featuresChoice = v.strictObject(v.entriesFromList(FEATURE_NAMES, v.boolean()));
+export type FeaturesChoice = v.InferOutput<typeof featuresChoice>;
+
 const switches = v.strictObject({
+  /** Of the features: another one with each change; who changes several together says which one was read. */
+  version,
   features: v.array(v.strictObject({ feature, flag: v.string(), isOn: v.boolean() })),
   maintenance,
 });
@@ -36,6 +43,17 @@ export const switchFeature = defineStaffEndpoint({
   response: v.null(),
 });
 
+export const changeFeatures = defineStaffEndpoint({
+  summary:
+    'Turns features of a merchant on and off together (FLAG-17); refused with what stands when one was changed since they were read.',
+  method: 'POST',
+  path: '/staff/m/:merchant/switches/features',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.strictObject({ version, draft: endedDraft, choice: featuresChoice }),
+  response: v.strictObject({ version, choice: featuresChoice }),
+});
+
 export const switchMaintenance = defineStaffEndpoint({
   summary: 'Closes a merchant for maintenance, or opens it again.',
   method: 'POST',
@@ -46,4 +64,4 @@ export const switchMaintenance = defineStaffEndpoint({
   response: v.null(),
 });
 
-export const switchEndpoints = { showSwitches, switchFeature, switchMaintenance };
+export const switchEndpoints = { showSwitches, switchFeature, changeFeatures, switchMaintenance };

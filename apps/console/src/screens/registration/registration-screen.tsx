@@ -1,13 +1,14 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { CAPTCHA_KINDS } from '@tessera/contract/account/captcha-kinds';
 import { AGES, LONGEST_SUFFIX } from '@tessera/contract/staff/registration';
+import type { SettingDraft } from '@tessera/contract/staff/setting-drafts';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
-import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
+import { DraftAnswer } from '../../shared/settings-part/draft-answer.tsx';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
-import { usePart } from '../../shared/settings-part/use-part.ts';
+import { PartHistory } from '../../shared/settings-part/part-history.tsx';
+import { TOUCHED_BY_DRAFTS, useDraftedPart } from '../../shared/settings-part/use-drafted-part.ts';
 import { Answer } from '../../shared/states.tsx';
-import { useMay } from '../../shared/use-me.ts';
 import { FieldsTable } from './fields-table.tsx';
 import { type RegistrationValues, readRegistration, registrationValuesOf } from './registration-values.ts';
 import { CAPTCHA_WORDS, PART_WORDS } from './registration-words.ts';
@@ -63,31 +64,47 @@ function Others({ values, errors, onChange }: OthersProps) {
   );
 }
 
-function RegistrationCard({ merchant, of }: { merchant: string; of: StaffOutput<'showRegistration'> }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
-  const part = usePart({
+interface CardProps {
+  merchant: string;
+  of: StaffOutput<'showRegistration'>;
+  draft: SettingDraft | null;
+}
+
+function RegistrationCard({ merchant, of, draft }: CardProps) {
+  const part = useDraftedPart({
+    name: 'registration',
+    merchant,
+    draft,
     stands: of,
-    change: useStaffChange('changeRegistration', { merchant, touches: ['showRegistration'] }),
+    change: useStaffChange('changeRegistration', { merchant, touches: ['showRegistration', ...TOUCHED_BY_DRAFTS] }),
     valuesOf: registrationValuesOf,
     read: readRegistration,
-    done: 'Saved. Phones ask for it.',
+    done: 'Published. Phones ask for it.',
   });
-  useLeavingGuard(part.isDirty);
-  const { values, errors, setValues } = part;
+  const { values, errors, setValues, isReadOnly } = part;
   const change = (more: Partial<RegistrationValues>) => setValues({ ...values, ...more });
   return (
-    <PartCard
-      title="Form"
-      text="Whether one registers by name or by number, and what a number has to prove, is chosen under Switches."
-      words={PART_WORDS}
-      isReadOnly={isReadOnly}
-      part={part}
-    >
-      <Stack>
-        <FieldsTable values={values} isReadOnly={isReadOnly} onChange={change} />
-        <Others values={values} errors={errors} onChange={change} />
-      </Stack>
-    </PartCard>
+    <>
+      <PartCard
+        title="Form"
+        text="Whether one registers by name or by number, and what a number has to prove, is chosen under Switches."
+        words={PART_WORDS}
+        isReadOnly={isReadOnly}
+        part={part}
+      >
+        <Stack>
+          <FieldsTable values={values} isReadOnly={isReadOnly} onChange={change} />
+          <Others values={values} errors={errors} onChange={change} />
+        </Stack>
+      </PartCard>
+      <PartHistory
+        name="registration"
+        merchant={merchant}
+        valuesOf={registrationValuesOf}
+        words={PART_WORDS}
+        part={part}
+      />
+    </>
   );
 }
 
@@ -98,10 +115,16 @@ export function RegistrationScreen({ merchant }: { merchant: string }) {
     <Stack>
       <Title order={1}>Registration</Title>
       <Text c="dimmed">
-        Forms that are opened from now on ask for what is saved here. Each change stands in the audit log with what was
-        before.
+        Forms that are opened from now on ask for what is published here. A draft is there for everybody who may change
+        it, and earlier versions can be restored.
       </Text>
-      <Answer of={found}>{(of) => <RegistrationCard merchant={merchant} of={of} />}</Answer>
+      <Answer of={found}>
+        {(of) => (
+          <DraftAnswer name="registration" merchant={merchant}>
+            {(draft) => <RegistrationCard merchant={merchant} of={of} draft={draft} />}
+          </DraftAnswer>
+        )}
+      </Answer>
     </Stack>
   );
 }

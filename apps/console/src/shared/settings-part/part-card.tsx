@@ -1,27 +1,37 @@
-import { Button, Card, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { MeanwhileAlert, MeanwhileAnswer } from '../meanwhile-alert.tsx';
 import { Failure } from '../states.tsx';
+import { DraftState, PartButtons } from './part-drafts.tsx';
+import type { PartDraft } from './part-state.ts';
 
 interface MeanwhileProps {
-  /** Names of fields that somebody else changed. */
-  theirs: readonly string[];
+  of: PartCardProps['part'];
   words: Readonly<Record<string, string>>;
-  onTake: () => void;
-  onKeep: () => void;
+}
+
+/** What somebody else did. @param draft theirs; null: they ended the one that there was; undefined: they published */
+function meanwhileTitle(draft: PartDraft<unknown> | null | undefined): string {
+  if (draft) return `${draft.savedBy} saved a draft meanwhile`;
+  return draft === null ? 'Somebody else discarded the draft meanwhile' : 'Somebody else changed this meanwhile';
 }
 
 /** Says what somebody else saved meanwhile, and lets one choose. */
-function Meanwhile({ theirs, words, onTake, onKeep }: MeanwhileProps) {
+function Meanwhile({ of: { theirs = [], draft, theirDraft, takeTheirs, keepMine }, words }: MeanwhileProps) {
   return (
-    <MeanwhileAlert title="Somebody else changed this meanwhile">
+    <MeanwhileAlert title={meanwhileTitle(theirDraft)}>
       <Text size="sm">
-        They changed: <bdi>{theirs.map((name) => words[name] ?? name).join(', ')}</bdi>. Nothing of yours is lost, and
-        nothing of it is saved yet. Keeping yours takes over what only they changed.
+        {theirDraft !== null && (
+          <>
+            They changed: <bdi>{theirs.map((name) => words[name] ?? name).join(', ') || 'nothing else'}</bdi>.{' '}
+          </>
+        )}
+        Nothing of yours is lost, and nothing of it {draft ? 'holds' : 'is saved'} yet. Keeping yours takes over what
+        only they changed.
       </Text>
       <Group gap="xs">
-        <MeanwhileAnswer onClick={onTake}>Take theirs</MeanwhileAnswer>
-        <MeanwhileAnswer onClick={onKeep}>Keep mine</MeanwhileAnswer>
+        <MeanwhileAnswer onClick={takeTheirs}>{theirDraft === null ? 'Begin again' : 'Take theirs'}</MeanwhileAnswer>
+        <MeanwhileAnswer onClick={keepMine}>Keep mine</MeanwhileAnswer>
       </Group>
     </MeanwhileAlert>
   );
@@ -38,7 +48,11 @@ interface PartCardProps {
     readonly isPending: boolean;
     readonly failure: Parameters<typeof Failure>[0]['of'];
     readonly theirs: readonly string[] | undefined;
+    /** Undefined: the part is not drafted. */
+    readonly draft?: PartDraft<unknown> | null | undefined;
+    readonly theirDraft?: PartDraft<unknown> | null | undefined;
     save(form: HTMLElement): void;
+    saveDraft(form: HTMLElement): void;
     undo(): void;
     takeTheirs(): void;
     keepMine(): void;
@@ -66,22 +80,14 @@ export function PartCard({ title, text, words, isReadOnly, part, children }: Par
               {text}
             </Text>
           </div>
+          {part.draft !== undefined && <DraftState draft={part.draft} />}
           <Fieldset disabled={isReadOnly} variant="unstyled" aria-label={title}>
             {children}
           </Fieldset>
-          {part.theirs && (
-            <Meanwhile theirs={part.theirs} words={words} onTake={part.takeTheirs} onKeep={part.keepMine} />
-          )}
+          {part.theirs && !isReadOnly && <Meanwhile of={part} words={words} />}
           <Failure of={part.failure} />
           {!isReadOnly && (
-            <Group>
-              <Button type="submit" loading={part.isPending} disabled={!part.isDirty}>
-                Save {title.toLowerCase()}
-              </Button>
-              <Button variant="subtle" color="gray" disabled={!part.isDirty || part.isPending} onClick={part.undo}>
-                Undo changes
-              </Button>
-            </Group>
+            <PartButtons title={title} part={part} onSaveDraft={() => form.current && part.saveDraft(form.current)} />
           )}
         </Stack>
       </form>

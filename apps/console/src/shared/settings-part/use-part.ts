@@ -1,18 +1,30 @@
-import { useEffect, useState } from 'react';
-import { differingFields, mergeValues, type ReadValues } from './part-values.ts';
-import type { StaffChange } from '../queries.ts';
+import { useEffect } from 'react';
 import type { StaffFailure } from '../staff-api.ts';
-import { showDone } from '../states.tsx';
+import { changeOfConflict, type PartDraft, usePartState, type Versioned } from './part-state.ts';
+import { differingFields, mergeValues, type ReadValues } from './part-values.ts';
 
-interface Versioned<Choice> {
-  readonly version: string;
-  readonly choice: Choice;
+/** A call that changes something of a part. */
+interface PartCall<Input, Output> {
+  readonly isPending: boolean;
+  readonly error: StaffFailure | null;
+  reset(): void;
+  mutate(
+    input: Input,
+    told: { readonly onSuccess: (answer: Output) => unknown; readonly onError: (failure: StaffFailure) => unknown },
+  ): void;
 }
 
-interface PartOptions<Shown, Choice, Values> {
+/** Drafts of a part: the one that was read, and what saves one and throws one away. */
+interface PartDrafts<Shown, Choice> {
+  readonly begun: PartDraft<Shown> | null;
+  readonly save: PartCall<{ version: string | null; base: string; choice: Choice }, PartDraft<Shown>>;
+  readonly discard: PartCall<{ version: string }, null>;
+}
+
+export interface PartOptions<Shown, Choice, Values> {
   /** What was read. */
   stands: Versioned<Shown>;
-  change: StaffChange<{ version: string; choice: Choice }, Versioned<Shown>>;
+  change: PartCall<{ version: string; draft?: string | null; choice: Choice }, Versioned<Shown>>;
   valuesOf: (shown: Shown) => Values;
   read: (values: Values) => ReadValues<Choice>;
   /** What is said when it is saved. */
@@ -22,77 +34,114 @@ interface PartOptions<Shown, Choice, Values> {
   merge?: (begun: Values, typed: Values, saved: Values) => Values;
   /** Told whether anything is not saved, where more than the part's own component has to know. */
   onDirty?: (isDirty: boolean) => void;
+  /** Where the part is drafted before it holds. */
+  drafts?: PartDrafts<Shown, Choice>;
 }
 
-/** What stands now, where a failure says that it is not what was read. */
-const standingOf = <Shown>({ code, value }: StaffFailure) =>
-  code === 'CONFLICT' ? (value as { stands?: Versioned<Shown> } | undefined)?.stands : undefined;
+type State<Shown, Values> = ReturnType<typeof usePartState<Shown, Values>>;
+
+/** What somebody else did meanwhile, and the two answers to it. @param begun what the fields showed at first */
+function answerMeanwhile<Shown, Values extends object>(
+  { state, begin, beginOnDraft }: State<Shown, Values>,
+  begun: Values,
+  {
+    valuesOf,
+    differing = differingFields,
+    merge = mergeValues,
+  }: Pick<PartOptions<Shown, never, Values>, 'valuesOf' | 'differing' | 'merge'>,
+) {
+  const { base, draft, values, meanwhile } = state;
+  const isPublished = meanwhile !== undefined && 'published' in meanwhile;
+  const theirDraft = meanwhile && !isPublished ? meanwhile.draft : undefined;
+  const theirs = isPublished ? meanwhile.published : theirDraft;
+  const theirValues = theirs && valuesOf(theirs.choice);
+  /** What their change was made from. */
+  const origin = isPublished ? valuesOf(base.choice) : begun;
+  const go = (next: Values) => {
+    if (isPublished) begin(meanwhile.published, draft, next);
+    else if (theirDraft) beginOnDraft(theirDraft, next);
+    else begin(base, null, next);
+  };
+  return {
+    /** Their draft where they saved one; null: they ended the one that there was; undefined: it is not about drafts. */
+    theirDraft,
+    /** Fields that somebody else changed meanwhile; undefined: nobody did. */
+    theirs: meanwhile && (theirValues ? differing(theirValues, origin) : []),
+    takeTheirs: () => go(theirValues ?? valuesOf(base.choice)),
+    /** Keeps what was typed over what they saved, and takes over what only they changed. */
+    keepMine: () => go(theirValues ? merge(origin, values, theirValues) : values),
+  };
+}
 
 /** A part of the settings while it is changed: what is in the fields, why some do not fit, and what somebody else saved meanwhile. */
-export function usePart<Shown, Choice, Values extends object>({
-  stands,
-  change,
-  valuesOf,
-  read,
-  done,
-  differing = differingFields,
-  merge = mergeValues,
-  onDirty,
-}: PartOptions<Shown, Choice, Values>) {
-  const [base, setBase] = useState(stands);
-  const [values, setValues] = useState(() => valuesOf(stands.choice));
-  const [meanwhile, setMeanwhile] = useState<Versioned<Shown>>();
-  const [hasTried, setTried] = useState(false);
+export function usePart<Shown, Choice, Values extends object>(options: PartOptions<Shown, Choice, Values>) {
+  const { stands, change, valuesOf, read, done, differing = differingFields, onDirty, drafts } = options;
+  const held = usePartState(stands, drafts?.begun ?? null, valuesOf);
+  const { state, set, begin, beginOnDraft, kept } = held;
+  const { base, draft, values, meanwhile } = state;
+  const published = meanwhile && 'published' in meanwhile ? meanwhile.published : base;
+  const calls = [change, ...(drafts ? [drafts.save, drafts.discard] : [])];
   const { choice, errors } = read(values);
-  const begun = valuesOf(base.choice);
+  const begun = valuesOf((draft ?? base).choice);
   const isDirty = differing(values, begun).length > 0;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const begin = (on: Versioned<Shown>, next = valuesOf(on.choice)) => {
-    setBase(on);
-    setValues(next);
-    setMeanwhile(undefined);
-    setTried(false);
-    change.reset();
+  const reset = () => {
+    for (const call of calls) call.reset();
   };
-  const save = (form: HTMLElement) => {
-    setTried(true);
-    if (!choice) {
-      // The message of the field is there once this has been drawn.
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
-      return;
-    }
-    change.mutate(
-      { version: base.version, choice },
-      {
-        onError: (failure) => {
-          const now = standingOf<Shown>(failure);
-          if (!now) return;
-          setMeanwhile(now);
-          change.reset();
-        },
-        onSuccess: (saved) => {
-          setBase(saved);
-          setTried(false);
-          // What was typed while it was sent stays in its field.
-          setValues((current) => (current === values ? valuesOf(saved.choice) : current));
-          showDone(done);
-        },
-      },
+  const onError = (failure: StaffFailure) => {
+    const changed = changeOfConflict<Shown>(failure);
+    if (!changed) return;
+    set(changed);
+    reset();
+  };
+  const send = (form: HTMLElement, ask: (fitting: Choice) => void) => {
+    set({ hasTried: true });
+    if (choice) return ask(choice);
+    // The message of the field is there once this has been drawn.
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
+  };
+  const publish = (fitting: Choice) => {
+    const asRead = { version: base.version, ...(drafts && { draft: draft?.version ?? null }) };
+    const onSuccess = (now: Versioned<Shown>) => kept(values, now, null, done);
+    change.mutate({ ...asRead, choice: fitting }, { onError, onSuccess });
+  };
+  const saveDraft = (fitting: Choice) => {
+    const onSuccess = (now: PartDraft<Shown>) => kept(values, now.base, now, 'The draft is saved.');
+    drafts?.save.mutate(
+      { version: draft?.version ?? null, base: base.version, choice: fitting },
+      { onError, onSuccess },
     );
+  };
+  const undo = () => {
+    const onSuccess = () => {
+      begin(published, null);
+      reset();
+    };
+    if (draft && isDirty) {
+      beginOnDraft(draft);
+      reset();
+    } else if (draft && drafts) drafts.discard.mutate({ version: draft.version }, { onError, onSuccess });
+    else onSuccess();
   };
   return {
     values,
-    setValues,
-    errors: hasTried ? errors : {},
+    setValues: (next: Values) => set({ values: next }),
+    errors: state.hasTried ? errors : {},
     isDirty,
-    isPending: change.isPending,
-    failure: change.error,
-    /** Fields that somebody else changed meanwhile; undefined: nobody did. */
-    theirs: meanwhile && differing(valuesOf(meanwhile.choice), begun),
-    save,
-    undo: () => begin(base),
-    takeTheirs: () => meanwhile && begin(meanwhile),
-    /** Keeps what was typed over what they saved, and takes over what only they changed. */
-    keepMine: () => meanwhile && begin(meanwhile, merge(begun, values, valuesOf(meanwhile.choice))),
+    isPending: calls.some(({ isPending }) => isPending),
+    failure: calls.find(({ error }) => error)?.error ?? null,
+    /** What is published, as far as it is known here. */
+    published: published.choice,
+    /** The draft that is in the fields, null for none; undefined: this part is not drafted. */
+    draft: drafts && draft,
+    ...answerMeanwhile(held, begun, options),
+    /** Makes what is in the fields hold. @param form where the first field that does not fit is given the focus */
+    save: (form: HTMLElement) => send(form, publish),
+    /** Keeps what is in the fields for all staff of the merchant. */
+    saveDraft: (form: HTMLElement) => send(form, saveDraft),
+    /** Takes back what was typed; when nothing was, throws the draft away. */
+    undo,
+    /** Shows a version of before in the fields, to be drafted or published as anything that is typed. */
+    restore: (shown: Shown) => set({ values: valuesOf(shown) }),
   };
 }

@@ -2,7 +2,8 @@ import { ORDERED_FIELDS, orderFields } from '@tessera/contract/account/register-
 import { CHOSEN_FIELDS, NEEDED_FIELDS, type RegistrationChoice } from '@tessera/contract/staff/registration';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { changePart, versioned } from './settings-part.ts';
+import { type PartOfSettings, publishPart } from './drafted-part.ts';
+import { versioned } from './settings-part.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
 const isNeeded = (field: string) => NEEDED_FIELDS.some((needed) => needed === field);
@@ -24,7 +25,11 @@ function choiceOf(settings: MerchantSettings): RegistrationChoice {
   };
 }
 
-const registrationOf = (settings: MerchantSettings) => versioned(choiceOf(settings));
+/** What registrations ask for, as staff draft and publish it. */
+export const registrationPart: PartOfSettings<RegistrationChoice> = {
+  name: 'registration',
+  of: (settings) => versioned(choiceOf(settings)),
+};
 
 /** Settings as staff choose them; what a field accepts beside being asked for stays as it is. */
 function settingsOf(choice: RegistrationChoice, { registerFields, captcha }: MerchantSettings) {
@@ -45,9 +50,9 @@ function settingsOf(choice: RegistrationChoice, { registerFields, captcha }: Mer
 
 export const registrationCalls = {
   showRegistration: answerAtMerchant('showRegistration', async (_input, { database, merchant }) =>
-    registrationOf(await readSettings(database, merchant.code)),
+    registrationPart.of(await readSettings(database, merchant.code)),
   ),
-  changeRegistration: answerAtMerchant('changeRegistration', ({ version, choice }, call) =>
-    changePart(call, registrationOf, version, (settings) => settingsOf(choice, settings)),
+  changeRegistration: answerAtMerchant('changeRegistration', ({ version, draft, choice }, call) =>
+    publishPart(call, registrationPart, { version, draft }, (settings) => settingsOf(choice, settings)),
   ),
 };

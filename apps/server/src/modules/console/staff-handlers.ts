@@ -34,6 +34,7 @@ import { returnCalls } from './return-calls.ts';
 import { rewardConditionCalls } from './reward-condition-calls.ts';
 import { roundCalls } from './round-calls.ts';
 import { sessionCalls } from './session-calls.ts';
+import { settingDraftCalls } from './setting-draft-calls.ts';
 import { translationSheetCalls } from './translation-sheet-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
@@ -85,6 +86,7 @@ export const staffHandlers: StaffHandlers = {
   ...reportCalls,
   ...exportCalls,
   ...sessionCalls,
+  ...settingDraftCalls,
   ...switchCalls,
   ...vendorCalls,
   ...vendorTransferCalls,

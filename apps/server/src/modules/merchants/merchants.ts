@@ -78,7 +78,7 @@ export {
   storeIcon,
   storeLogo,
 } from './brand-pictures.ts';
-export { changeMerchant } from './change-merchant.ts';
+export { type ChangedSettings, changeMerchant, changeMerchantWithin, lockSettings } from './change-merchant.ts';
 export { DEMO_MERCHANTS } from './demo-merchants.data.ts';
 export { addMerchant, refuseFramesHost } from './add-merchant.ts';
 export { MerchantRefused } from './merchant-refused.ts';
@@ -95,4 +95,13 @@ export {
   readLook,
   saveLookDraft,
 } from './looks.ts';
+export {
+  appendSettingVersion,
+  deleteSettingDraft,
+  readSettingDraft,
+  readSettingVersions,
+  type SettingDraftRow,
+  type SettingVersionRow,
+  writeSettingDraft,
+} from './setting-drafts-repository.ts';
 export { isVendorOpenAt, openVendorAt } from './vendor-state.ts';

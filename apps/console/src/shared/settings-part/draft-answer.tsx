@@ -1,0 +1,17 @@
+import type { DraftedPart, SettingDraft } from '@tessera/contract/staff/setting-drafts';
+import type { ReactNode } from 'react';
+import { useStaffQuery } from '../queries.ts';
+import { Answer } from '../states.tsx';
+
+interface DraftAnswerProps {
+  name: DraftedPart;
+  merchant: string;
+  /** @param draft null: there is none */
+  children: (draft: SettingDraft | null) => ReactNode;
+}
+
+/** Reads the draft of a part of the settings before what is made of it. */
+export function DraftAnswer({ name, merchant, children }: DraftAnswerProps) {
+  const found = useStaffQuery('showSettingDraft', { part: name }, { merchant });
+  return <Answer of={found}>{children}</Answer>;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { StaffFailure } from '../staff-api.ts';
+import { showDone } from '../states.tsx';
+
+export interface Versioned<Choice> {
+  readonly version: string;
+  readonly choice: Choice;
+}
+
+/** A choice that staff prepare before it holds. */
+export interface PartDraft<Shown> extends Versioned<Shown> {
+  /** What was published when it was saved. */
+  readonly base: Versioned<Shown>;
+  /** What others published since; null: nothing. */
+  readonly since: Versioned<Shown> | null;
+  readonly savedAt: string;
+  readonly savedBy: string;
+}
+
+/** What somebody else did since it was read: published something, or saved a draft or ended it (null). */
+export type Meanwhile<Shown> = { readonly published: Versioned<Shown> } | { readonly draft: PartDraft<Shown> | null };
+
+const sinceOf = <Shown>(draft: PartDraft<Shown> | null): Meanwhile<Shown> | undefined =>
+  draft?.since ? { published: draft.since } : undefined;
+
+interface PartState<Shown, Values> {
+  /** What was published when it was read: what is typed was made from it. */
+  readonly base: Versioned<Shown>;
+  /** The draft in the fields; null: there is none. */
+  readonly draft: PartDraft<Shown> | null;
+  readonly values: Values;
+  readonly meanwhile: Meanwhile<Shown> | undefined;
+  /** Whether it was sent once, so that what does not fit is said. */
+  readonly hasTried: boolean;
+}
+
+/** What a failure changes that says that something is not what was read; undefined where it fails for another reason. */
+export function changeOfConflict<Shown>({ code, value }: StaffFailure): Partial<PartState<Shown, never>> | undefined {
+  if (code !== 'CONFLICT' || typeof value !== 'object' || value === null) return undefined;
+  const { stands, draft } = value as { stands?: Versioned<Shown>; draft?: PartDraft<Shown> | null };
+  if (!stands || draft) return { meanwhile: { draft: draft ?? null } };
+  // A draft that was ended by publishing it is told by what was published.
+  return { meanwhile: { published: stands }, ...(draft === null && { draft }) };
+}
+
+/** What is in the fields, what it was made from, and what somebody else did meanwhile. @param draft that was read, which the fields begin with */
+export function usePartState<Shown, Values>(
+  stands: Versioned<Shown>,
+  draft: PartDraft<Shown> | null,
+  valuesOf: (shown: Shown) => Values,
+) {
+  const begunOn = (base: Versioned<Shown>, on: PartDraft<Shown> | null, values?: Values): PartState<Shown, Values> => ({
+    base,
+    draft: on,
+    values: values ?? valuesOf((on ?? base).choice),
+    meanwhile: undefined,
+    hasTried: false,
+  });
+  const begunOnDraft = (on: PartDraft<Shown>, values?: Values) => ({
+    ...begunOn(on.base, on, values),
+    meanwhile: sinceOf(on),
+  });
+  const [state, setState] = useState(() => (draft ? begunOnDraft(draft) : begunOn(stands, null)));
+  const set = (more: Partial<PartState<Shown, Values>>) => setState((current) => ({ ...current, ...more }));
+  return {
+    state,
+    set,
+    /** Begins on what is published. @param on draft that what is in the fields will replace */
+    begin: (base: Versioned<Shown>, on: PartDraft<Shown> | null, values?: Values) =>
+      setState(begunOn(base, on, values)),
+    /** Begins on a draft; what others published since is still to be looked at. */
+    beginOnDraft: (on: PartDraft<Shown>, values?: Values) => setState(begunOnDraft(on, values)),
+    /** After it was kept, which is said: what was typed while it was sent stays in its field. @param sent values that were sent */
+    kept: (sent: Values, base: Versioned<Shown>, on: PartDraft<Shown> | null, said: string) => {
+      setState((current) => ({
+        ...begunOn(base, on),
+        ...(current.values !== sent && { values: current.values }),
+      }));
+      showDone(said);
+    },
+  };
+}

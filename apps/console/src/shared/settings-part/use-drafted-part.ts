@@ -1,0 +1,47 @@
+import type { DraftedPart, SettingDraft } from '@tessera/contract/staff/setting-drafts';
+import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import { useLeavingGuard } from '../leaving-guard.ts';
+import { useStaffChange } from '../queries.ts';
+import { useMay } from '../use-me.ts';
+import type { PartDraft } from './part-state.ts';
+import { type PartOptions, usePart } from './use-part.ts';
+
+/** Calls whose answers are no longer true once a draft or a version of a part is another one. */
+export const TOUCHED_BY_DRAFTS: readonly StaffEndpointName[] = ['showSettingDraft', 'listSettingVersions'];
+
+interface DraftedOptions<Shown, Choice, Values> extends Omit<PartOptions<Shown, Choice, Values>, 'drafts'> {
+  name: DraftedPart;
+  merchant: string;
+  /** The draft that was read; null: there is none. */
+  draft: SettingDraft | null;
+}
+
+/** A part of the settings that is drafted before it holds, as `usePart`; asks before what is not saved is left behind. */
+export function useDraftedPart<Shown, Choice, Values extends object>({
+  name,
+  merchant,
+  draft,
+  ...options
+}: DraftedOptions<Shown, Choice, Values>) {
+  const isReadOnly = !useMay()('settings.change', merchant);
+  const save = useStaffChange('saveSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
+  const discard = useStaffChange('discardSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
+  const part = usePart<Shown, Choice, Values>({
+    ...options,
+    drafts: {
+      // The draft is one of this very part: it was asked for by its name.
+      begun: draft as PartDraft<Shown> | null,
+      save: {
+        ...save,
+        mutate: (asked, { onSuccess, onError }) =>
+          save.mutate({ part: name, ...asked } as unknown as StaffInput<'saveSettingDraft'>, {
+            onSuccess: (saved) => onSuccess(saved as unknown as PartDraft<Shown>),
+            onError,
+          }),
+      },
+      discard: { ...discard, mutate: (asked, told) => discard.mutate({ part: name, ...asked }, told) },
+    },
+  });
+  useLeavingGuard(part.isDirty);
+  return { ...part, isReadOnly };
+}

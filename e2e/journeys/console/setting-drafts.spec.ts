@@ -1,0 +1,156 @@
+import { type Desk, openAsAdministrator, openColleague, press } from '../../desk.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { takeHandbookPicture } from '../../handbook-picture.ts';
+import { openPhone } from '../../listening-phone.ts';
+import { ownMerchant } from '../../merchants.ts';
+import { hasStayed } from '../../pages/staying.ts';
+
+const [PIER, WEIR] = [ownMerchant('Pier'), ownMerchant('Weir')];
+const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
+const entry = ({ page }: Desk, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
+const version = ({ page }: Desk, number: number) => page.getByRole('listitem', { name: `Version ${number}` });
+
+test('HOME-09 HOME-15: a draft of the navigation is kept, changed by a second person, published to open phones and undone', async ({
+  browser,
+  page: phone,
+}) => {
+  const ada = await openAsAdministrator(browser);
+  await ada.console.addMerchant(PIER);
+  const bo = await openColleague(browser, ada, {
+    name: 'Bo Quay',
+    role: 'Operations',
+    where: `${PIER.name} (${PIER.code})`,
+  });
+  const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
+  const path = `/m/${PIER.code}/navigation`;
+
+  await test.step('a draft is saved by keys, and is there after a reload while phones have what was before', async () => {
+    await openPhone(phone, PIER.host);
+    await expect.poll(shortcuts).toContain('All games');
+    await ada.console.open(path);
+    await expect(ada.page.getByText('This is what holds.')).toBeVisible();
+    await entry(ada, 'All games').press('Space');
+    await press(ada, button(ada, 'Save draft'));
+    await expect(ada.page.getByText(/^Draft of .*saved .* It does not hold yet\.$/)).toBeVisible();
+    await ada.page.reload();
+    await expect(entry(ada, 'All games')).not.toBeChecked();
+    await expect(button(ada, 'Discard draft')).toBeEnabled();
+    await expectAccessible(ada.page);
+    await takeHandbookPicture(ada.page, 'navigation');
+    expect(await shortcuts()).toContain('All games');
+  });
+
+  await test.step('a second person opens it and changes it; the first is shown that, and keeps both', async () => {
+    await bo.console.open(path);
+    await expect(entry(bo, 'All games')).not.toBeChecked();
+    await bo.page.getByLabel('Last line of the footer').fill('© Pier of the South');
+    await press(bo, button(bo, 'Save draft'));
+    await expect(bo.page.getByText(`Draft of ${bo.email}`)).toBeVisible();
+    await expectAccessible(bo.page);
+    await entry(ada, 'Customer service').press('Space');
+    await press(ada, button(ada, 'Save draft'));
+    const told = ada.page.getByRole('alert');
+    await expect(told).toContainText(`${bo.email} saved a draft meanwhile`);
+    await expect(told).toContainText('They changed: Last line of the footer.');
+    await expectAccessible(ada.page);
+    await press(ada, told.getByRole('button', { name: 'Keep mine' }));
+    await expect(ada.page.getByLabel('Last line of the footer')).toHaveValue('© Pier of the South');
+  });
+
+  await test.step('published, the open phone follows by itself, and the draft is gone', async () => {
+    await press(ada, button(ada, 'Publish ways'));
+    await expect(ada.page.getByText('Published. Open phones have it.')).toBeVisible();
+    await expect.poll(shortcuts).not.toContain('All games');
+    await expect(phone.getByText('© Pier of the South')).toHaveCount(1);
+    expect(await hasStayed(phone)).toBe(true);
+    await expect(ada.page.getByText('This is what holds.')).toBeVisible();
+  });
+
+  await test.step('who still has the draft is shown what was published instead of going over it', async () => {
+    await entry(bo, 'Cashback').press('Space');
+    await press(bo, button(bo, 'Publish ways'));
+    const told = bo.page.getByRole('alert');
+    await expect(told).toContainText('They changed: Shortcuts of home, Last line of the footer.');
+    await press(bo, told.getByRole('button', { name: 'Take theirs' }));
+    await expect(entry(bo, 'Cashback')).toBeChecked();
+    await expect(button(bo, 'Publish ways')).toBeDisabled();
+  });
+
+  await test.step('the version of before is put into the fields, and holds once it is published', async () => {
+    await press(bo, button(bo, 'Show earlier versions'));
+    await expect(version(bo, 2)).toContainText('Holds now');
+    await expect(version(bo, 2)).toContainText('Changed: Shortcuts of home, Last line of the footer');
+    await expect(version(bo, 1)).toContainText('Set by other means');
+    await expectAccessible(bo.page);
+    await press(bo, button(bo, 'Restore version 1'));
+    await expect(entry(bo, 'All games')).toBeChecked();
+    expect(await shortcuts()).not.toContain('All games');
+    await press(bo, button(bo, 'Publish ways'));
+    await expect(version(bo, 3)).toContainText(bo.email);
+    await expect(version(bo, 3)).toContainText('Holds now');
+    await expect.poll(shortcuts).toContain('All games');
+    expect(await hasStayed(phone)).toBe(true);
+  });
+
+  await ada.close();
+  await bo.close();
+});
+
+test('FLAG-17 REG-05: switches are drafted and published together, and a draft of the registration is discarded', async ({
+  browser,
+  page: phone,
+}) => {
+  const ada = await openAsAdministrator(browser);
+  await ada.console.addMerchant(WEIR);
+  const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
+
+  await test.step('several switches are one draft, which opens by itself, and phones have both once it is published', async () => {
+    await openPhone(phone, WEIR.host);
+    await expect.poll(shortcuts).toContain('Rewards');
+    await ada.console.open(`/m/${WEIR.code}/switches`);
+    await ada.page.getByRole('radio', { name: 'Each at once' }).press('ArrowRight');
+    await expect(ada.page.getByText('This is what holds.')).toBeVisible();
+    for (const name of ['Rewards', 'Favourites']) await entry(ada, name).press('Space');
+    await press(ada, button(ada, 'Save draft'));
+    await expect(button(ada, 'Discard draft')).toBeEnabled();
+    await ada.page.reload();
+    await expect(entry(ada, 'Rewards')).not.toBeChecked();
+    await expectAccessible(ada.page);
+    await takeHandbookPicture(ada.page, 'switches');
+    expect(await shortcuts()).toContain('Rewards');
+    await press(ada, button(ada, 'Publish features'));
+    await expect(ada.page.getByText('Published. Phones have it.')).toBeVisible();
+    await expect.poll(shortcuts).not.toContain('Rewards');
+    expect(await shortcuts()).not.toContain('My favourites');
+    await press(ada, button(ada, 'Show earlier versions'));
+    await expect(version(ada, 2)).toContainText('Changed: Favourites, Rewards');
+  });
+
+  await test.step('a switch that was turned meanwhile is told before the draft goes over it', async () => {
+    await entry(ada, 'Feedback').press('Space');
+    await press(ada, button(ada, 'Save draft'));
+    await expect(button(ada, 'Discard draft')).toBeEnabled();
+    await ada.page.getByRole('radio', { name: 'Several together' }).press('ArrowLeft');
+    await expect(ada.page.getByText('There is a draft of')).toBeVisible();
+    await entry(ada, 'Rewards').press('Space');
+    await expect.poll(shortcuts).toContain('Rewards');
+    await ada.page.getByRole('radio', { name: 'Each at once' }).press('ArrowRight');
+    await expect(ada.page.getByRole('alert')).toContainText('They changed: Rewards.');
+  });
+
+  await test.step('a draft of the registration is discarded, and leaves what holds', async () => {
+    await ada.console.open(`/m/${WEIR.code}/registration`);
+    await expect(ada.console.heading).toHaveText('Registration');
+    await ada.page.getByLabel('Least age').fill('23');
+    await press(ada, button(ada, 'Save draft'));
+    await press(ada, button(ada, 'Discard draft'));
+    await expect(ada.page.getByText('This is what holds.')).toBeVisible();
+    await expect(ada.page.getByLabel('Least age')).toHaveValue('18');
+    await takeHandbookPicture(ada.page, 'registration');
+    await press(ada, button(ada, 'Show earlier versions'));
+    await expect(ada.page.getByText('Nothing was published here yet')).toBeVisible();
+    await expectAccessible(ada.page);
+  });
+
+  await ada.close();
+});
