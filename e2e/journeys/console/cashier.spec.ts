@@ -162,7 +162,7 @@ for (const isClassic of [true, false]) {
       await app.open(`${origin}/m/member/statement`);
       await main.getByRole('tab', { name: 'Year' }).click();
       await expect(main.getByText('By month')).toBeVisible();
-      const shown = main.getByRole('definition').last();
+      const shown = main.getByRole('definition').filter({ has: phone.getByRole('strong') });
       await expect.poll(async () => amountOf((await shown.textContent()) ?? '')).toBe(amountOf(closing ?? ''));
       await expectAccessible(phone);
     });

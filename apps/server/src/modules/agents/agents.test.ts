@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noticed } from '../../../test/damaged-ledger.ts';
 import { createLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
@@ -347,7 +348,15 @@ describe('what periods bring', () => {
     expect(await bill()).toEqual(['part', '4.00']);
     expect(await bill()).toEqual(['part', '4.00']);
     await test.fund(top.id, money(50));
+    const [mark] = await owner<{ at: Date }>('select clock_timestamp() as at');
     expect(await bill()).toEqual(['issued', '10.00']);
+    // the periodic check sees both halves of the part that was paid before its mark, also of a mark between those of the later one
+    expect(await noticed(test.database, mark?.at)).toEqual([]);
+    const [half] = await owner<{ at: Date }>(
+      `select max(created_at) as at from txn where kind = 'AGENT_SALARY' and account_id in (select account_id from account where owner_id = $1)`,
+      [middle.id],
+    );
+    expect(await noticed(test.database, half?.at)).toEqual([]);
     expect([await balanceOf(top), await balanceOf(middle)]).toEqual([money(44), money(10)]);
   });
 

@@ -3,10 +3,14 @@ import type { ModuleInvariants } from './invariant.ts';
 /** What an invariant of the module goes through. */
 type Scope = Pick<ModuleInvariants, 'kindsInParts' | 'recent'>;
 
-/** Further transactions of fresh ones whose kind comes in parts: the same account, kind, and key before the colon. */
+/**
+ * Further transactions of fresh ones whose kind comes in parts: the same account, kind, and key before the colon, each with the one that
+ * it refers to, which is the other half of a payment between two members.
+ */
 const otherParts = (kinds: readonly string[]) => `
-    union select t.merchant_code, t.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
+    union select o.merchant_code, o.txn_id from fresh f join txn t on t.merchant_code = f.merchant_code
        and t.account_id = f.account_id and t.kind = f.kind and split_part(t.idem_key, ':', 1) = split_part(f.idem_key, ':', 1)
+      join txn o on o.merchant_code = t.merchant_code and o.idem_scope = t.idem_scope and o.idem_key in (t.idem_key, t.ref_key)
      where f.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
 
 /**
