@@ -118,6 +118,7 @@ for (const isClassic of [true, false]) {
     await test.step('asks for more than one person may approve', async () => {
       await app.open(`${origin}/m/member/paymentPassword?from=withdraw`);
       await cashier.setPaymentPassword(PIN, member.password);
+      await app.expectAddress('/m/withdraw');
       await app.open(`${origin}/m/member/bankCard`);
       await cashier.addCard({ bank: 'Pier Bank', number: cardNumber('7894'), holder: 'Mai Tran', pin: PIN });
       await expect(main.getByRole('article')).toContainText('•••• 7894');
