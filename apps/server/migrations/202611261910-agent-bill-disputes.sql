@@ -8,14 +8,14 @@ create table agent_bill_dispute (
   text text not null check (length(text) between 10 and 500),
   filed_at timestamptz not null default clock_timestamp(),
   state text not null default 'open' check (state in ('open', 'declined', 'corrected')),
-  -- what the agent reads of one that was declined
-  answer text,
+  -- the answer that the agent reads where it was declined; columns named `answer` hold secrets
+  reply text,
   decided_by text,
   decided_at timestamptz,
   primary key (merchant_code, dispute_id),
   foreign key (merchant_code, bill_id) references agent_bill,
   check ((state = 'open') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
-  check ((state = 'declined') = (answer is not null))
+  check ((state = 'declined') = (reply is not null))
 );
 create unique index agent_bill_dispute_open_of_bill on agent_bill_dispute (merchant_code, bill_id) where state = 'open';
 create index agent_bill_dispute_open on agent_bill_dispute (merchant_code, filed_at, dispute_id) where state = 'open';

@@ -120,7 +120,7 @@ export interface LatestDispute {
 
 /** What reads it beside a bill `b`. */
 export const latestDispute = {
-  columns: sql`d.state as dispute_state, d.text as dispute_text, d.filed_at as dispute_filed_at, d.answer as dispute_answer,
+  columns: sql`d.state as dispute_state, d.text as dispute_text, d.filed_at as dispute_filed_at, d.reply as dispute_answer,
       d.decided_at as dispute_decided_at`,
   join: sql`left join lateral (select * from agent_bill_dispute d where d.merchant_code = b.merchant_code and d.bill_id = b.bill_id
         order by d.filed_at desc limit 1) as d on true`,

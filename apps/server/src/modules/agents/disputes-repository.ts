@@ -17,7 +17,7 @@ export interface DisputeRow {
   readonly decided_at: Date | null;
 }
 
-const columns = sql`d.dispute_id, d.bill_id, d.agent_id, d.text, d.filed_at, d.state, d.answer, d.decided_by, d.decided_at`;
+const columns = sql`d.dispute_id, d.bill_id, d.agent_id, d.text, d.filed_at, d.state, d.reply as answer, d.decided_by, d.decided_at`;
 
 /**
  * Locks a bill of an agent against being replaced until the transaction ends.
@@ -79,7 +79,7 @@ export async function endDispute(
   end: { readonly state: 'declined' | 'corrected'; readonly decidedBy: string; readonly answer: string | null },
 ): Promise<void> {
   const done = await sql`update agent_bill_dispute set state = ${end.state}, decided_by = ${end.decidedBy},
-      answer = ${end.answer}, decided_at = clock_timestamp()
+      reply = ${end.answer}, decided_at = clock_timestamp()
     where merchant_code = ${merchantCode} and dispute_id = ${disputeId} and state = 'open'`.execute(tx);
   if (done.numAffectedRows !== 1n) throw new Error('a dispute is not open any more');
 }

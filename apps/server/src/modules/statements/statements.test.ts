@@ -89,6 +89,7 @@ describe('profit and loss', () => {
       corrections: '5.00',
       commissions: '0.00',
       transfers: '0.00',
+      vendorResults: '0.00',
       profitAndLoss: '15.00',
     };
     expect(value.totals).toEqual(totals);
