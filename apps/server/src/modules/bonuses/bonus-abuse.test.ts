@@ -92,7 +92,10 @@ function best(offer: BonusOffer, deposit: number) {
     .toSorted((one, other) => other.mean - one.mean)[0] as ReturnType<typeof judge>;
 }
 
-describe('no way to play the demo slots makes a seeded bonus a gain', () => {
+/** Millions of rounds are reckoned: a busy machine takes most of a minute for one offer. */
+const PATIENCE = { timeout: 240_000 };
+
+describe('no way to play the demo slots makes a seeded bonus a gain', PATIENCE, () => {
   const offers = DEMO_MERCHANTS.flatMap(({ code, settings }) =>
     settings.bonusOffers.map((offer) => ({ name: `${code} ${offer.id}`, offer })),
   );

@@ -1,0 +1,162 @@
+/** Conditions of every bonus of the model, at scale 4. */
+export const BONUS_TERMS = { amount: 40_0000n, required: 30_0000n, maxBet: 25_0000n, maxConvert: 50_0000n } as const;
+
+type GrantState = 'active' | 'converted' | 'spent' | 'cancelled';
+interface Grant {
+  state: GrantState;
+  done: bigint;
+  converted: bigint;
+}
+/** A stake of the model. */
+export interface Stake {
+  readonly key: string;
+  readonly round: number;
+  readonly amount: bigint;
+  readonly part: bigint;
+  /** Undefined where no bonus ran, or the game does not count. */
+  readonly grant: Grant | undefined;
+  returned: bigint;
+  returnedPart: bigint;
+  counted: boolean;
+  /** Something was posted about it: it is not taken back then. */
+  hasFollowers: boolean;
+  gone: boolean;
+}
+
+/** Money that is set aside for a withdrawal. */
+export interface Withdrawal {
+  readonly id: string;
+  readonly amount: bigint;
+  state: 'held' | 'paid' | 'returned';
+}
+
+/** The rules of a member's wallet once more, as simply as they can be said: what the ledger's functions have to come to. */
+export class WalletReference {
+  real = 0n;
+  /** Of the money, what is set aside for withdrawals. */
+  held = 0n;
+  /** What was sent to another member. */
+  sent = 0n;
+  /** The largest bet that the member allows; undefined: any. */
+  largestBet: bigint | undefined;
+  withdrawals: Withdrawal[] = [];
+  bonus = 0n;
+  grants: Grant[] = [];
+  stakes: Stake[] = [];
+  rounds = new Map<number, { bet: bigint; win: bigint; closed: boolean }>();
+
+  get active(): Grant | undefined {
+    return this.grants.find(({ state }) => state === 'active');
+  }
+  round(id: number) {
+    const round = this.rounds.get(id) ?? { bet: 0n, win: 0n, closed: false };
+    this.rounds.set(id, round);
+    return round;
+  }
+  give(): boolean {
+    if (this.active) return false;
+    this.grants.push({ state: 'active', done: 0n, converted: 0n });
+    this.bonus = BONUS_TERMS.amount;
+    return true;
+  }
+  stake(key: string, id: number, amount: bigint, counts: boolean): boolean {
+    const round = this.round(id);
+    if (round.closed || (this.largestBet !== undefined && amount > this.largestBet)) return false;
+    const free = this.real - this.held;
+    const grant = counts ? this.active : undefined;
+    if (grant && amount > BONUS_TERMS.maxBet) return false;
+    const part = grant && amount > free ? amount - (free > 0n ? free : 0n) : 0n;
+    if (part > this.bonus || amount - part > free) return false;
+    this.real -= amount - part;
+    this.bonus -= part;
+    round.bet += amount;
+    const rest = { returned: 0n, returnedPart: 0n, counted: false, hasFollowers: false, gone: false };
+    this.stakes.push({ key, round: id, amount, part, grant, ...rest });
+    return true;
+  }
+  win(id: number, amount: bigint) {
+    const round = this.round(id);
+    round.win += amount;
+    this.real += amount;
+    for (const grant of this.grants) {
+      const bonus = this.stakes
+        .filter((stake) => stake.round === id && stake.grant === grant)
+        .reduce((sum, { part, returnedPart }) => sum + part - returnedPart, 0n);
+      if (bonus > 0n) this.#credit(grant, amount - (amount * (round.bet - bonus)) / round.bet);
+    }
+  }
+  close(id: number) {
+    this.round(id).closed = true;
+    for (const grant of this.grants) this.#count(id, grant);
+  }
+  return(stake: Stake, amount: bigint) {
+    const left = stake.part - stake.returnedPart;
+    const share = amount - (amount * (stake.amount - stake.part)) / stake.amount;
+    const part = share < left ? share : left;
+    stake.returned += amount;
+    this.round(stake.round).bet -= amount;
+    this.real += amount;
+    if (!stake.grant) return;
+    stake.returnedPart += part;
+    this.#credit(stake.grant, part);
+  }
+  undo(stake: Stake) {
+    stake.gone = true;
+    this.round(stake.round).bet -= stake.amount;
+    this.real += stake.amount;
+    if (stake.grant) this.#credit(stake.grant, stake.part);
+    stake.returned = stake.amount;
+    stake.returnedPart = stake.part;
+  }
+  cancel() {
+    if (!this.active) return;
+    this.active.state = 'cancelled';
+    this.bonus = 0n;
+  }
+  /** Nothing leaves while a bonus runs. */
+  mayLeave(amount: bigint): boolean {
+    return !this.active && amount <= this.real - this.held;
+  }
+  hold(id: string, amount: bigint): boolean {
+    if (!this.mayLeave(amount)) return false;
+    this.held += amount;
+    this.withdrawals.push({ id, amount, state: 'held' });
+    return true;
+  }
+  pay(withdrawal: Withdrawal) {
+    withdrawal.state = 'paid';
+    this.held -= withdrawal.amount;
+    this.real -= withdrawal.amount;
+  }
+  giveBack(withdrawal: Withdrawal) {
+    withdrawal.state = 'returned';
+    this.held -= withdrawal.amount;
+  }
+  send(amount: bigint): boolean {
+    if (!this.mayLeave(amount)) return false;
+    this.real -= amount;
+    this.sent += amount;
+    return true;
+  }
+  #credit(grant: Grant, share: bigint) {
+    if (grant.state === 'active') this.bonus += share;
+    const room = BONUS_TERMS.maxConvert - grant.converted;
+    const kept = grant.state === 'converted' ? (share < room ? share : room) : 0n;
+    grant.converted += kept;
+    this.real -= share - kept;
+  }
+  #count(id: number, grant: Grant) {
+    const closed = this.stakes.filter((stake) => stake.round === id && stake.grant === grant && !stake.counted);
+    if (closed.length === 0) return;
+    for (const stake of closed) stake.counted = true;
+    if (grant.state !== 'active') return;
+    grant.done += closed.reduce((sum, { amount, returned }) => sum + amount - returned, 0n);
+    const isOpen = this.stakes.some((s) => s.grant === grant && !s.counted && s.part > s.returnedPart);
+    if (grant.done >= BONUS_TERMS.required) {
+      grant.state = 'converted';
+      grant.converted = this.bonus < BONUS_TERMS.maxConvert ? this.bonus : BONUS_TERMS.maxConvert;
+      this.real += grant.converted;
+      this.bonus = 0n;
+    } else if (this.bonus === 0n && !isOpen) grant.state = 'spent';
+  }
+}
