@@ -60,6 +60,8 @@ const PlayLimitsScreen = lazy(async () => ({
   default: (await import('../screens/play-limits/play-limits-screen.tsx')).PlayLimitsScreen,
 }));
 
+const RatesScreen = lazy(async () => ({ default: (await import('../screens/rates/rates-screen.tsx')).RatesScreen }));
+
 const JackpotScreen = lazy(async () => ({
   default: (await import('../screens/jackpot/jackpot-screen.tsx')).JackpotScreen,
 }));
@@ -190,6 +192,7 @@ const registration = atMerchant('/registration', RegistrationScreen);
 const bonuses = atMerchant('/bonuses', BonusesScreen);
 const vipLevels = atMerchant('/vip-levels', VipLevelsScreen);
 const playLimits = atMerchant('/play-limits', PlayLimitsScreen);
+const rates = atMerchant('/rates', RatesScreen);
 const jackpot = atMerchant('/jackpot', JackpotScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
@@ -261,6 +264,7 @@ export const router = createRouter({
         bonuses,
         vipLevels,
         playLimits,
+        rates,
         jackpot,
         switches,
         merchantVendors,

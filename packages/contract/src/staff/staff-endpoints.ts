@@ -20,6 +20,7 @@ import { lookEndpoints } from './looks.ts';
 import { memberBonusEndpoints } from './member-bonuses.ts';
 import { memberHelpEndpoints } from './member-help.ts';
 import { playLimitStaffEndpoints } from './play-limits.ts';
+import { rateEndpoints } from './rates.ts';
 import { memberLimitEndpoints } from './member-limits.ts';
 import { linkedAccountEndpoints } from './linked-accounts.ts';
 import { memberNoteEndpoints } from './member-notes.ts';
@@ -95,6 +96,7 @@ export const staffEndpoints = {
   ...returnEndpoints,
   ...jackpotStaffEndpoints,
   ...playLimitStaffEndpoints,
+  ...rateEndpoints,
   ...vipLevelEndpoints,
   ...webhookEndpoints,
   ...alarmEndpoints,

@@ -6,7 +6,7 @@ import {
   withdrawalChoice,
 } from '@tessera/contract/staff/payments';
 import type * as v from 'valibot';
-import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
+import { basisPointsOf, type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of a method; an empty field holds as it does for all, an empty fee is none. */
 export interface MethodValues {
@@ -51,9 +51,6 @@ export interface WithdrawalValues {
 const amountsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 const shownAmounts = (amounts: readonly string[] | null) => amounts?.join(', ') ?? '';
 
-const shareOf = (text: string) =>
-  /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
-
 /** Fields that show deposits. */
 export const depositValuesOf = (shown: StaffPayments['deposits']['choice']): DepositValues => ({
   ...shown,
@@ -89,7 +86,7 @@ export const readDeposits = (values: DepositValues): ReadValues<DepositChoice> =
       quickAmounts: own.quickAmounts.trim() === '' ? null : amountsOf(own.quickAmounts),
       provider: own.provider || null,
       fixedFee: own.fixedFee.trim() || '0',
-      feeBasisPoints: shareOf(feeShare.trim() || '0'),
+      feeBasisPoints: basisPointsOf(feeShare.trim() || '0'),
     })),
   });
 
@@ -113,7 +110,7 @@ export const readWithdrawals = ({ feeShare, ...values }: WithdrawalValues): Read
     ...values,
     dailyCount: wholeOf(values.dailyCount),
     freePerDay: wholeOf(values.freePerDay),
-    feeBasisPoints: shareOf(feeShare),
+    feeBasisPoints: basisPointsOf(feeShare),
     twoApprovalsFrom: values.twoApprovalsFrom.trim() || null,
     newCardWaitHours: wholeOf(values.newCardWaitHours),
     passwordWaitHours: wholeOf(values.passwordWaitHours),

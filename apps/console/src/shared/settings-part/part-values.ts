@@ -26,6 +26,10 @@ export function readChoice<Choice>(
 /** A whole number out of a field; none for anything else, which a schema refuses. */
 export const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
+/** Hundredths of a percent out of a field with a percentage of two decimals at most; none for anything else, which a schema refuses. */
+export const basisPointsOf = (text: string) =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
+
 /** Whether two hold the same. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -42,6 +42,7 @@ import { vendorTransferCalls } from './vendor-transfer-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
 import { jackpotCalls } from './jackpot-calls.ts';
 import { playLimitCalls } from './play-limit-calls.ts';
+import { rateCalls } from './rate-calls.ts';
 import { vipLevelCalls } from './vip-level-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 import { withdrawalBankCalls } from './withdrawal-bank-calls.ts';
@@ -92,6 +93,7 @@ export const staffHandlers: StaffHandlers = {
   ...vendorTransferCalls,
   ...jackpotCalls,
   ...playLimitCalls,
+  ...rateCalls,
   ...vipLevelCalls,
   ...webhookCalls,
   ...withdrawalBankCalls,

@@ -1,0 +1,183 @@
+import { SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
+import { GAME_CATEGORIES } from '@tessera/contract/catalogue/games';
+import { PRIZE_MODES } from '@tessera/contract/lottery/lottery-fields';
+import type { StaffRates } from '@tessera/contract/staff/rates';
+import { type ReactNode, useCallback, useState } from 'react';
+import { CATEGORY_NAMES } from '../../shared/category-names.ts';
+import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
+import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { type PartOptions, usePart } from '../../shared/settings-part/use-part.ts';
+import { Answer } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
+import {
+  agentValuesOf,
+  cashbackValuesOf,
+  type Fields,
+  lotteryValuesOf,
+  readAgents,
+  readCashback,
+  readLottery,
+  readRewards,
+  rewardValuesOf,
+  SIGN_IN_FIELDS,
+} from './rate-values.ts';
+
+type Words = Readonly<Record<string, string>>;
+const named = (keys: readonly string[], wordOf: (key: string, place: number) => string): Words =>
+  Object.fromEntries(keys.map((key, place) => [key, wordOf(key, place)]));
+const byCategory = (categories: readonly string[]) => named(categories, (each) => CATEGORY_NAMES[each] ?? each);
+
+const REWARDS: Words = {
+  ...named(SIGN_IN_FIELDS, (_day, place) => `Day ${place + 1}`),
+  install: 'For installing the app',
+  staffMaximum: 'Largest reward that staff give',
+};
+const CASHBACK = byCategory(GAME_CATEGORIES);
+const LOTTERIES: Words = {
+  ...named(PRIZE_MODES, (mode) => `Kept in prize mode ${mode}, percent`),
+  maxStakePerOrder: 'Largest order',
+  maxPayoutPerIssue: 'Largest payout to a member in one issue',
+};
+const AGENTS: Words = {
+  ...byCategory(REBATE_CATEGORIES),
+  transferMinimum: 'Smallest transfer to a downline',
+  transferMaximum: 'Largest transfer',
+  transferDailyMaximum: 'Largest sum of transfers in a day',
+  requestDays: 'Days to answer a contract',
+  disputeDays: 'Days to dispute a bill',
+};
+
+interface FieldsPartProps<Shown, Choice> {
+  title: string;
+  text: ReactNode;
+  words: Words;
+  isReadOnly: boolean;
+  /** Told by the title whether anything is not saved. */
+  onDirty: (title: string, isDirty: boolean) => void;
+  options: PartOptions<Shown, Choice, Fields>;
+}
+
+/** A part whose fields are texts, in the order of its words. */
+function FieldsPart<Shown, Choice>({
+  title,
+  text,
+  words,
+  isReadOnly,
+  onDirty,
+  options,
+}: FieldsPartProps<Shown, Choice>) {
+  const tell = useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
+  const part = usePart({ ...options, onDirty: tell });
+  const { values, errors, setValues } = part;
+  return (
+    <PartCard title={title} text={text} words={words} isReadOnly={isReadOnly} part={part}>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
+        {Object.entries(words).map(([name, label]) => (
+          <TextInput
+            key={name}
+            label={label}
+            inputMode="decimal"
+            maxLength={14}
+            value={values[name] ?? ''}
+            disabled={isReadOnly}
+            error={errors[name]}
+            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+    </PartCard>
+  );
+}
+
+function Rates({ merchant, of }: { merchant: string; of: StaffRates }) {
+  const isReadOnly = !useMay()('settings.change', merchant);
+  const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
+  useLeavingGuard(Object.values(dirty).some(Boolean));
+  const onDirty = useCallback(
+    (title: string, isDirty: boolean) => setDirty((before) => ({ ...before, [title]: isDirty })),
+    [],
+  );
+  const touches = { merchant, touches: ['showRates'] as const };
+  const rewards = useStaffChange('changeRewardAmounts', touches);
+  const cashback = useStaffChange('changeCashbackRates', touches);
+  const lottery = useStaffChange('changeLotteryTerms', touches);
+  const agents = useStaffChange('changeAgentTerms', touches);
+  const { currency } = of;
+  return (
+    <>
+      <FieldsPart
+        title="Rewards"
+        text={`What a day of signing in brings, in ${currency}, from the first day of a week to the seventh; leave all seven empty for nothing. Their conditions are chosen at Bonuses.`}
+        words={REWARDS}
+        isReadOnly={isReadOnly}
+        onDirty={onDirty}
+        options={{
+          stands: of.rewardAmounts,
+          change: rewards,
+          valuesOf: rewardValuesOf,
+          read: readRewards,
+          done: 'The rewards are saved.',
+        }}
+      />
+      <FieldsPart
+        title="Cashback"
+        text="Percent of the valid stakes that members get back, by category of games. Leave a field empty for none."
+        words={CASHBACK}
+        isReadOnly={isReadOnly}
+        onDirty={onDirty}
+        options={{
+          stands: of.cashbackRates,
+          change: cashback,
+          valuesOf: cashbackValuesOf,
+          read: readCashback,
+          done: 'The cashback is saved.',
+        }}
+      />
+      <FieldsPart
+        title="Lotteries"
+        text={`What stays of all stakes on average, from which every price follows, and amounts in ${currency}. Orders keep the price that they were placed at.`}
+        words={LOTTERIES}
+        isReadOnly={isReadOnly}
+        onDirty={onDirty}
+        options={{
+          stands: of.lotteryTerms,
+          change: lottery,
+          valuesOf: lotteryValuesOf,
+          read: readLottery,
+          done: 'The terms of lotteries are saved.',
+        }}
+      />
+      <FieldsPart
+        title="Agents"
+        text={`The highest rebate that an agent can be given, percent of the valid stakes of its line by category, empty for none; transfers in ${currency}. Rates that agents have already stay. A regulated merchant has no transfers.`}
+        words={AGENTS}
+        isReadOnly={isReadOnly}
+        onDirty={onDirty}
+        options={{
+          stands: of.agentTerms,
+          change: agents,
+          valuesOf: agentValuesOf,
+          read: readAgents,
+          done: 'The terms of agents are saved.',
+        }}
+      />
+    </>
+  );
+}
+
+/** What a merchant gives and keeps: rewards, cashback, lotteries and agents. */
+export function RatesScreen({ merchant }: { merchant: string }) {
+  const found = useStaffQuery('showRates', {}, { merchant });
+  return (
+    <Stack>
+      <Title order={1}>Rates</Title>
+      <Text c="dimmed">
+        What members and agents are given, and what lotteries keep. Each change holds from then on and stands in the
+        audit log.
+      </Text>
+      <Answer of={found}>{(of) => <Rates merchant={merchant} of={of} />}</Answer>
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import type { StaffRates } from '@tessera/contract/staff/rates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
+
+let c: ConsoleTest;
+let operations: TestStaff;
+beforeAll(async () => {
+  c = await createConsoleTest();
+  operations = await c.addStaff({ role: 'operations', merchant: 'EN' });
+});
+afterAll(() => c.close());
+
+const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
+const show = async (merchant = 'EN') => (await c.call('showRates', {}, at(c.owner, merchant))).value;
+const stored = async (merchant = 'EN') => {
+  const [row] = await c.test.database.asOwner<{ settings: Record<string, unknown> }>(
+    'select settings from merchant where merchant_code = $1',
+    [merchant],
+  );
+  return row?.settings ?? {};
+};
+type Part = Exclude<keyof StaffRates, 'currency'>;
+const CHANGES = {
+  rewardAmounts: 'changeRewardAmounts',
+  cashbackRates: 'changeCashbackRates',
+  lotteryTerms: 'changeLotteryTerms',
+  agentTerms: 'changeAgentTerms',
+} as const;
+/** Changes fields of a part as it is read at that moment. */
+const change = async (part: Part, fields: object, as = at(operations)) => {
+  const { version, choice } = (await show(as.merchant))[part];
+  return c.call(CHANGES[part], { version, choice: { ...choice, ...fields } } as never, as);
+};
+
+describe('rates in the console', () => {
+  it('of rewards are what members are offered, and stand in the log', async () => {
+    const before = await stored();
+    const week = ['1', '2', '3', '4', '5', '6', '7'];
+    const { status, value } = await change('rewardAmounts', { signIn: week, install: '12.5', staffMaximum: '50' });
+    expect(status).toBe(200);
+    expect((await show()).rewardAmounts).toEqual(value);
+    const after = await stored();
+    expect(after).toMatchObject({ signInAmounts: week, rewardMaximum: '50' });
+    expect(after['download']).toEqual({ ...(before['download'] as object), bonusAmount: '12.5' });
+    const member = await c.test.newMember();
+    await expect
+      .poll(async () => JSON.stringify((await c.test.call('getSignInCalendar', {}, { token: member.token })).value))
+      .toContain('"7.00"');
+    const [entry] = (await c.call('listAudit', {}, at(c.owner))).value.entries;
+    expect(entry).toMatchObject({ action: 'changeRewardAmounts', change: { after: { install: '12.5' } } });
+  });
+
+  it('of cashback name the categories that bring something, and leave from when on rounds count', async () => {
+    await c.test.change('EN', { cashback: { countsFrom: 1_700_000_000_000, rates: { RNG: '0.8', FISH: '0.6' } } });
+    const { rates } = (await show()).cashbackRates.choice;
+    expect([rates.RNG, rates.LIVE]).toEqual(['0.8', null]);
+    expect((await change('cashbackRates', { rates: { ...rates, FISH: null, LIVE: '0.25' } })).status).toBe(200);
+    expect((await stored())['cashback']).toEqual({
+      countsFrom: 1_700_000_000_000,
+      rates: { RNG: '0.8', LIVE: '0.25' },
+    });
+  });
+
+  it('of lotteries are the prices of the next order', async () => {
+    const { margins } = (await show()).lotteryTerms.choice;
+    const terms = { margins: { ...margins, Lott: 1000 }, maxStakePerOrder: '77', maxPayoutPerIssue: '8800' };
+    expect((await change('lotteryTerms', terms)).status).toBe(200);
+    expect((await stored())['lottery']).toMatchObject({
+      marginBasisPoints: { ...margins, Lott: 1000 },
+      maxStakePerOrder: '77',
+      maxPayoutPerIssue: '8800',
+    });
+  });
+
+  it('of agents are what they can be given and may send', async () => {
+    const { maximumRates } = (await show()).agentTerms.choice;
+    const fields = { maximumRates: { ...maximumRates, RNG: '0.4', LIVE: null }, disputeDays: 7, transferMinimum: '20' };
+    expect((await change('agentTerms', fields)).status).toBe(200);
+    const { agents } = (await stored()) as { agents: { maximumRates: object } };
+    expect(agents).toMatchObject({ maximumRates: { RNG: '0.4' }, disputeDays: 7, transfer: { minimum: '20' } });
+    expect(Object.keys(agents.maximumRates)).not.toContain('LIVE');
+  });
+
+  it('that are no amounts, percentages or days are refused, and nothing is changed', async () => {
+    const before = await stored();
+    const { rates } = (await show()).cashbackRates.choice;
+    const { margins } = (await show()).lotteryTerms.choice;
+    for (const [part, fields] of [
+      ['rewardAmounts', { signIn: ['1'] }],
+      ['rewardAmounts', { signIn: ['1', '2', '3', '4', '5', '6', '0'] }],
+      ['rewardAmounts', { staffMaximum: '0' }],
+      ['rewardAmounts', { playMoney: false }],
+      ['cashbackRates', { rates: { ...rates, RNG: '100' } }],
+      ['cashbackRates', { rates: { ...rates, OTHER: '1' } }],
+      ['lotteryTerms', { margins: { ...margins, SEA: 2501 } }],
+      ['lotteryTerms', { maxPayoutPerIssue: '1e9' }],
+      ['agentTerms', { requestDays: 0 }],
+      ['agentTerms', { transferMinimum: '6000', transferMaximum: '5000' }],
+    ] as const)
+      expect([part, fields, (await change(part, fields)).status]).toEqual([part, fields, 400]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('of two who change them the second is shown what stands; foreign merchants and readers are refused', async () => {
+    const { lotteryTerms } = await show();
+    await change('lotteryTerms', { maxStakePerOrder: '78' });
+    const answer = await c.call('changeLotteryTerms', lotteryTerms as never, at(c.owner));
+    expect(answer.errorCode).toBe('CONFLICT');
+    expect(answer.failure).toMatchObject({ stands: { choice: { maxStakePerOrder: '78' } } });
+    const reader = await c.addStaff({ role: 'auditor', merchant: 'EN' });
+    for (const part of Object.keys(CHANGES) as Part[]) {
+      const { version, choice } = (await show())[part];
+      expect((await c.call(CHANGES[part], { version, choice } as never, at(reader))).status).toBe(403);
+      expect((await c.call(CHANGES[part], { version, choice } as never, at(operations, 'LANTERN'))).status).toBe(404);
+    }
+  });
+});
