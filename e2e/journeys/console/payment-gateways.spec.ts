@@ -5,8 +5,8 @@ import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { startPaymentGateway } from '../../payment-gateway.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 
-const QUAY = { ...ownMerchant('Quay'), isClassic: true };
-const ORIGIN = `http://${QUAY.host}:${SHARED_PLACE.port}`;
+const HAVEN = { ...ownMerchant('Haven'), isClassic: true };
+const ORIGIN = `http://${HAVEN.host}:${SHARED_PLACE.port}`;
 const SECRET = 'a-secret-that-the-gateway-gave';
 /** Queues are watched every quarter of a minute, payouts asked about every few seconds. */
 const WATCHED = { timeout: 60_000 };
@@ -31,7 +31,7 @@ async function openWithdrawals(desk: Desk): Promise<void> {
   await withdrawals.getByLabel('New password waits, hours').fill('0');
   await withdrawals.getByRole('switch', { name: 'Members can withdraw' }).press('Space');
   await save(desk, 'withdrawals');
-  await screen.choose(QUAY.name, 'Switches');
+  await screen.choose(HAVEN.name, 'Switches');
   for (const name of ['Bank cards and withdrawals', 'Payment password']) {
     const feature = page.getByRole('switch', { name });
     if (!(await feature.isChecked())) await feature.press('Space');
@@ -46,19 +46,19 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway o
   const ada = await openAsAdministrator(browser);
   const { page, console: screen } = ada;
   const gateway = await startPaymentGateway('shop-7', SECRET);
-  await screen.addMerchant(QUAY);
-  const status = async () => (await callApi(SHARED_PLACE, QUAY, '/wps/system/agreement')).status;
+  await screen.addMerchant(HAVEN);
+  const status = async () => (await callApi(SHARED_PLACE, HAVEN, '/wps/system/agreement')).status;
   await expect.poll(status).toBe(200);
-  const member = await registerMember(SHARED_PLACE, QUAY);
+  const member = await registerMember(SHARED_PLACE, HAVEN);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const providers = part(ada, 'Providers');
-  const row = providers.getByRole('row', { name: 'quaylane' });
+  const row = providers.getByRole('row', { name: 'havenlane' });
 
   await test.step('a gateway that does not know the merchant is refused, and connected once it does', async () => {
-    await screen.open(`/m/${QUAY.code}/payments`);
+    await screen.open(`/m/${HAVEN.code}/payments`);
     await providers.getByRole('button', { name: 'Connect a gateway' }).press('Enter');
     const { dialog } = screen;
-    await dialog.getByLabel('Name').fill('quaylane');
+    await dialog.getByLabel('Name').fill('havenlane');
     await dialog.getByLabel('Address').fill(gateway.url);
     await dialog.getByLabel('Account').fill('shop-8');
     await dialog.getByLabel('Secret', { exact: true }).fill(SECRET);
@@ -68,14 +68,14 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway o
     await dialog.getByLabel('Account').fill('shop-7');
     await dialog.getByRole('button', { name: 'Connect the gateway' }).press('Enter');
     await expect(row).toContainText(gateway.url);
-    await providers.getByRole('button', { name: 'Test quaylane' }).press('Enter');
-    await expect(providers.getByRole('status')).toContainText('quaylane answers and knows this merchant');
+    await providers.getByRole('button', { name: 'Test havenlane' }).press('Enter');
+    await expect(providers.getByRole('status')).toContainText('havenlane answers and knows this merchant');
     await expectAccessible(page);
   });
 
   await test.step('a method names it, and what a member pays on its page is credited', async () => {
     const deposits = part(ada, 'Deposits');
-    await deposits.getByRole('combobox', { name: 'Payment page: provider' }).selectOption('quaylane');
+    await deposits.getByRole('combobox', { name: 'Payment page: provider' }).selectOption('havenlane');
     await save(ada, 'deposits');
     await phone.goto(`${ORIGIN}/m/voucherCenter`);
     await phone.getByLabel('Amount').fill('500');
@@ -83,22 +83,22 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway o
     await phone.getByRole('button', { name: 'Pay at the gateway' }).click();
     await expect(phone.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible();
     expect(gateway.callbacks).toEqual([200]);
-    expect(await balanceOf(SHARED_PLACE, QUAY, member.token)).toBe('500.00');
+    expect(await balanceOf(SHARED_PLACE, HAVEN, member.token)).toBe('500.00');
   });
 
   await test.step('payouts go through it', async () => {
     await openWithdrawals(ada);
-    await screen.open(`/m/${QUAY.code}/payments`);
+    await screen.open(`/m/${HAVEN.code}/payments`);
     const payouts = part(ada, 'Payouts');
     await expect(payouts).toContainText('Play money alone');
-    await payouts.getByRole('combobox', { name: 'Payouts go through' }).selectOption('quaylane');
+    await payouts.getByRole('combobox', { name: 'Payouts go through' }).selectOption('havenlane');
     await expect(payouts).not.toContainText('Play money alone');
     await save(ada, 'payouts');
     await expectAccessible(page);
   });
 
   await test.step('it stays while a method names it or payouts go through it', async () => {
-    await providers.getByRole('button', { name: 'Disconnect quaylane' }).press('Enter');
+    await providers.getByRole('button', { name: 'Disconnect havenlane' }).press('Enter');
     await screen.dialog.getByRole('button', { name: 'Disconnect the gateway' }).press('Enter');
     await expect(screen.dialog.getByRole('alert')).toContainText('payouts go through it');
     await page.keyboard.press('Escape');
@@ -106,21 +106,21 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway o
   });
 
   await test.step('what staff approve is ordered there with its card, and paid by its word', async () => {
-    await requestWithdrawal(QUAY, member, await addBankCard(QUAY, member), '120');
-    await screen.open(`/m/${QUAY.code}/withdrawals`);
+    await requestWithdrawal(HAVEN, member, await addBankCard(HAVEN, member), '120');
+    await screen.open(`/m/${HAVEN.code}/withdrawals`);
     await screen.row(member.userName).getByRole('button', { name: 'Approve' }).click();
-    const stateOf = async () => (await withdrawalsOf(QUAY, member.token))[0]?.state;
+    const stateOf = async () => (await withdrawalsOf(HAVEN, member.token))[0]?.state;
     await expect.poll(stateOf, WATCHED).toBe('paying');
     const [payout] = gateway.payouts;
     if (!payout) throw new Error('an order is expected');
     expect([payout.amount, payout.holder, payout.card?.endsWith('7894')]).toEqual(['120.00', 'Mai Tran', true]);
-    await screen.open(`/m/${QUAY.code}/payments`);
+    await screen.open(`/m/${HAVEN.code}/payments`);
     await page.reload();
     await expect(row.getByRole('cell').nth(5)).toHaveText('1');
     payout.state = 'paid';
     await expect.poll(stateOf, WATCHED).toBe('paid');
     expect(gateway.payouts.length).toBe(1);
-    expect(await balanceOf(SHARED_PLACE, QUAY, member.token)).toBe('380.00');
+    expect(await balanceOf(SHARED_PLACE, HAVEN, member.token)).toBe('380.00');
   });
 
   await ada.close();

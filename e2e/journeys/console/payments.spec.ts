@@ -54,7 +54,7 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
     const up = deposits.getByRole('button', { name: 'Move Alipay up' });
     await up.focus();
     for (let places = 0; places < 3; places += 1) await ada.page.keyboard.press('Enter');
-    await expect(deposits.getByRole('status')).toHaveText(/^Alipay is number \d of 6\.$/);
+    await expect(deposits.getByRole('status')).toHaveText(/^Alipay is number \d of 7\.$/);
     await deposits.getByRole('textbox', { name: 'Alipay: largest amount' }).fill('200');
     await deposits.getByRole('textbox', { name: 'Alipay: fixed fee' }).fill('1');
     await deposits.getByRole('textbox', { name: 'Alipay: fee, percent' }).fill('1.5');

@@ -55,7 +55,7 @@ interface FieldsPartProps<Shown, Choice> {
   words: Words;
   isReadOnly: boolean;
   /** Told by the title whether anything is not saved. */
-  onDirty: (title: string, isDirty: boolean) => void;
+  onDirty: PartProps['onDirty'];
   options: PartOptions<Shown, Choice, Fields>;
 }
 
@@ -68,8 +68,8 @@ function FieldsPart<Shown, Choice>({
   onDirty,
   options,
 }: FieldsPartProps<Shown, Choice>) {
-  const tell = useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
-  const part = usePart({ ...options, onDirty: tell });
+  const noteDirty = useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
+  const part = usePart({ ...options, onDirty: noteDirty });
   const { values, errors, setValues } = part;
   return (
     <PartCard title={title} text={text} words={words} isReadOnly={isReadOnly} part={part}>
@@ -91,6 +91,90 @@ function FieldsPart<Shown, Choice>({
   );
 }
 
+interface PartProps {
+  merchant: string;
+  of: StaffRates;
+  isReadOnly: boolean;
+  onDirty: (title: string, isDirty: boolean) => void;
+}
+const touchesOf = (merchant: string) => ({ merchant, touches: ['showRates'] as const });
+
+function RewardsPart({ merchant, of, ...shared }: PartProps) {
+  const change = useStaffChange('changeRewardAmounts', touchesOf(merchant));
+  return (
+    <FieldsPart
+      title="Rewards"
+      text={`What a day of signing in brings, in ${of.currency}, from the first day of a week to the seventh; leave all seven empty for nothing. Their conditions are chosen at Bonuses.`}
+      words={REWARDS}
+      {...shared}
+      options={{
+        stands: of.rewardAmounts,
+        change,
+        valuesOf: rewardValuesOf,
+        read: readRewards,
+        done: 'The rewards are saved.',
+      }}
+    />
+  );
+}
+
+function CashbackPart({ merchant, of, ...shared }: PartProps) {
+  const change = useStaffChange('changeCashbackRates', touchesOf(merchant));
+  return (
+    <FieldsPart
+      title="Cashback"
+      text="Percent of the valid stakes that members get back, by category of games. Leave a field empty for none."
+      words={CASHBACK}
+      {...shared}
+      options={{
+        stands: of.cashbackRates,
+        change,
+        valuesOf: cashbackValuesOf,
+        read: readCashback,
+        done: 'The cashback is saved.',
+      }}
+    />
+  );
+}
+
+function LotteriesPart({ merchant, of, ...shared }: PartProps) {
+  const change = useStaffChange('changeLotteryTerms', touchesOf(merchant));
+  return (
+    <FieldsPart
+      title="Lotteries"
+      text={`What stays of all stakes on average, from which every price follows, and amounts in ${of.currency}. Orders keep the price that they were placed at.`}
+      words={LOTTERIES}
+      {...shared}
+      options={{
+        stands: of.lotteryTerms,
+        change,
+        valuesOf: lotteryValuesOf,
+        read: readLottery,
+        done: 'The terms of lotteries are saved.',
+      }}
+    />
+  );
+}
+
+function AgentsPart({ merchant, of, ...shared }: PartProps) {
+  const change = useStaffChange('changeAgentTerms', touchesOf(merchant));
+  return (
+    <FieldsPart
+      title="Agents"
+      text={`The highest rebate that an agent can be given, percent of the valid stakes of its line by category, empty for none; transfers in ${of.currency}. Rates that agents have already stay. A regulated merchant has no transfers.`}
+      words={AGENTS}
+      {...shared}
+      options={{
+        stands: of.agentTerms,
+        change,
+        valuesOf: agentValuesOf,
+        read: readAgents,
+        done: 'The terms of agents are saved.',
+      }}
+    />
+  );
+}
+
 function Rates({ merchant, of }: { merchant: string; of: StaffRates }) {
   const isReadOnly = !useMay()('settings.change', merchant);
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
@@ -99,70 +183,13 @@ function Rates({ merchant, of }: { merchant: string; of: StaffRates }) {
     (title: string, isDirty: boolean) => setDirty((before) => ({ ...before, [title]: isDirty })),
     [],
   );
-  const touches = { merchant, touches: ['showRates'] as const };
-  const rewards = useStaffChange('changeRewardAmounts', touches);
-  const cashback = useStaffChange('changeCashbackRates', touches);
-  const lottery = useStaffChange('changeLotteryTerms', touches);
-  const agents = useStaffChange('changeAgentTerms', touches);
-  const { currency } = of;
+  const shared = { merchant, of, isReadOnly, onDirty };
   return (
     <>
-      <FieldsPart
-        title="Rewards"
-        text={`What a day of signing in brings, in ${currency}, from the first day of a week to the seventh; leave all seven empty for nothing. Their conditions are chosen at Bonuses.`}
-        words={REWARDS}
-        isReadOnly={isReadOnly}
-        onDirty={onDirty}
-        options={{
-          stands: of.rewardAmounts,
-          change: rewards,
-          valuesOf: rewardValuesOf,
-          read: readRewards,
-          done: 'The rewards are saved.',
-        }}
-      />
-      <FieldsPart
-        title="Cashback"
-        text="Percent of the valid stakes that members get back, by category of games. Leave a field empty for none."
-        words={CASHBACK}
-        isReadOnly={isReadOnly}
-        onDirty={onDirty}
-        options={{
-          stands: of.cashbackRates,
-          change: cashback,
-          valuesOf: cashbackValuesOf,
-          read: readCashback,
-          done: 'The cashback is saved.',
-        }}
-      />
-      <FieldsPart
-        title="Lotteries"
-        text={`What stays of all stakes on average, from which every price follows, and amounts in ${currency}. Orders keep the price that they were placed at.`}
-        words={LOTTERIES}
-        isReadOnly={isReadOnly}
-        onDirty={onDirty}
-        options={{
-          stands: of.lotteryTerms,
-          change: lottery,
-          valuesOf: lotteryValuesOf,
-          read: readLottery,
-          done: 'The terms of lotteries are saved.',
-        }}
-      />
-      <FieldsPart
-        title="Agents"
-        text={`The highest rebate that an agent can be given, percent of the valid stakes of its line by category, empty for none; transfers in ${currency}. Rates that agents have already stay. A regulated merchant has no transfers.`}
-        words={AGENTS}
-        isReadOnly={isReadOnly}
-        onDirty={onDirty}
-        options={{
-          stands: of.agentTerms,
-          change: agents,
-          valuesOf: agentValuesOf,
-          read: readAgents,
-          done: 'The terms of agents are saved.',
-        }}
-      />
+      <RewardsPart {...shared} />
+      <CashbackPart {...shared} />
+      <LotteriesPart {...shared} />
+      <AgentsPart {...shared} />
     </>
   );
 }
