@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { REBATE_CATEGORIES } from '../agents/rebates.ts';
-import { GAME_CATEGORIES } from '../catalogue/games.ts';
 import { PRIZE_MODES } from '../lottery/lottery-fields.ts';
 import { parseMoney } from '../money.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, whole } from './staff-fields.ts';
+
+/** Categories that rounds are counted in; the others of the lobby only gather games of these. */
+export const CASHBACK_CATEGORIES = [...REBATE_CATEGORIES, 'BINGO'] as const;
 
 /** Days of a week of signing in, each with an amount of its own. */
 export const SIGN_IN_DAYS = 7;
@@ -34,7 +36,7 @@ export type RewardAmountsChoice = v.InferOutput<typeof rewardAmountsChoice>;
 
 /** Percent of the valid stakes that come back, by category of games; null: a category brings none. */
 export const cashbackRatesChoice = v.strictObject({
-  rates: v.strictObject(v.entriesFromList(GAME_CATEGORIES, v.nullable(percent))),
+  rates: v.strictObject(v.entriesFromList(CASHBACK_CATEGORIES, v.nullable(percent))),
 });
 export type CashbackRatesChoice = v.InferOutput<typeof cashbackRatesChoice>;
 
@@ -71,7 +73,7 @@ const partOf = <Shown extends v.GenericSchema>(choice: Shown) => v.strictObject(
 
 const rewardAmounts = partOf(v.strictObject({ signIn: v.array(text), install: text, staffMaximum: text }));
 const cashbackRates = partOf(
-  v.strictObject({ rates: v.strictObject(v.entriesFromList(GAME_CATEGORIES, v.nullable(text))) }),
+  v.strictObject({ rates: v.strictObject(v.entriesFromList(CASHBACK_CATEGORIES, v.nullable(text))) }),
 );
 const lotteryTerms = partOf(
   v.strictObject({

@@ -1,6 +1,5 @@
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
-import { GAME_CATEGORIES } from '@tessera/contract/catalogue/games';
-import type { AgentTermsChoice, CashbackRatesChoice } from '@tessera/contract/staff/rates';
+import { type AgentTermsChoice, CASHBACK_CATEGORIES, type CashbackRatesChoice } from '@tessera/contract/staff/rates';
 import { describe, expect, test } from 'vitest';
 import {
   agentValuesOf,
@@ -34,7 +33,7 @@ describe('rewards', () => {
 });
 
 test('cashback: an empty field is a category that brings none, and what is no percentage says so', () => {
-  const choice: CashbackRatesChoice = { rates: { ...none(GAME_CATEGORIES), RNG: '0.8' } };
+  const choice: CashbackRatesChoice = { rates: { ...none(CASHBACK_CATEGORIES), RNG: '0.8' } };
   expect(readCashback(cashbackValuesOf(choice)).choice).toEqual(choice);
   for (const wrong of ['100', '-1', '0.12345', 'much'])
     expect(Object.keys(readCashback({ ...cashbackValuesOf(choice), FISH: wrong }).errors)).toEqual(['FISH']);

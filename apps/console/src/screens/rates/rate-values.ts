@@ -1,9 +1,9 @@
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
-import { GAME_CATEGORIES } from '@tessera/contract/catalogue/games';
 import { PRIZE_MODES } from '@tessera/contract/lottery/lottery-fields';
 import {
   type AgentTermsChoice,
   agentTermsChoice,
+  CASHBACK_CATEGORIES,
   type CashbackRatesChoice,
   cashbackRatesChoice,
   type LotteryTermsChoice,
@@ -47,7 +47,7 @@ export function readRewards(values: Fields): ReadValues<RewardAmountsChoice> {
 export const cashbackValuesOf = ({ rates }: StaffRates['cashbackRates']['choice']): Fields => rateFields(rates);
 
 export const readCashback = (values: Fields): ReadValues<CashbackRatesChoice> =>
-  readChoice<CashbackRatesChoice>(cashbackRatesChoice, { rates: ratesOf(GAME_CATEGORIES, values) }, (place) =>
+  readChoice<CashbackRatesChoice>(cashbackRatesChoice, { rates: ratesOf(CASHBACK_CATEGORIES, values) }, (place) =>
     place.replace('rates.', ''),
   );
 

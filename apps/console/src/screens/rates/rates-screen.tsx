@@ -1,8 +1,7 @@
 import { SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
-import { GAME_CATEGORIES } from '@tessera/contract/catalogue/games';
 import { PRIZE_MODES } from '@tessera/contract/lottery/lottery-fields';
-import type { StaffRates } from '@tessera/contract/staff/rates';
+import { CASHBACK_CATEGORIES, type StaffRates } from '@tessera/contract/staff/rates';
 import { type ReactNode, useCallback, useState } from 'react';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
@@ -34,7 +33,7 @@ const REWARDS: Words = {
   install: 'For installing the app',
   staffMaximum: 'Largest reward that staff give',
 };
-const CASHBACK = byCategory(GAME_CATEGORIES);
+const CASHBACK = byCategory(CASHBACK_CATEGORIES);
 const LOTTERIES: Words = {
   ...named(PRIZE_MODES, (mode) => `Kept in prize mode ${mode}, percent`),
   maxStakePerOrder: 'Largest order',

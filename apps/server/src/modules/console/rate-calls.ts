@@ -1,9 +1,10 @@
-import { GAME_CATEGORIES, PRIZE_MODES, REBATE_CATEGORIES } from '@tessera/contract';
-import type {
-  AgentTermsChoice,
-  CashbackRatesChoice,
-  LotteryTermsChoice,
-  RewardAmountsChoice,
+import { PRIZE_MODES, REBATE_CATEGORIES } from '@tessera/contract';
+import {
+  type AgentTermsChoice,
+  CASHBACK_CATEGORIES,
+  type CashbackRatesChoice,
+  type LotteryTermsChoice,
+  type RewardAmountsChoice,
 } from '@tessera/contract/staff/rates';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
@@ -24,6 +25,12 @@ const allRates = <Category extends string>(
 const namedRates = <Category extends string>(rates: Readonly<Record<Category, string | null>>) =>
   Object.fromEntries(Object.entries(rates).filter(([, rate]) => rate !== null)) as Partial<Record<Category, string>>;
 
+/** Rates of categories that the console does not name, which stay as they are. */
+const otherRates = (rates: MerchantSettings['cashback']['rates']) =>
+  Object.fromEntries(
+    Object.entries(rates).filter(([category]) => !CASHBACK_CATEGORIES.some((shown) => shown === category)),
+  );
+
 const rewardsOf = ({ signInAmounts, rewardMaximum, download }: MerchantSettings) =>
   versioned<RewardAmountsChoice>({
     signIn: [...signInAmounts],
@@ -32,7 +39,7 @@ const rewardsOf = ({ signInAmounts, rewardMaximum, download }: MerchantSettings)
   });
 
 const cashbackOf = ({ cashback }: MerchantSettings) =>
-  versioned<CashbackRatesChoice>({ rates: allRates(GAME_CATEGORIES, cashback.rates) });
+  versioned<CashbackRatesChoice>({ rates: allRates(CASHBACK_CATEGORIES, cashback.rates) });
 
 function lotteryChoiceOf({ lottery }: MerchantSettings): LotteryTermsChoice {
   const { marginBasisPoints, maxStakePerOrder, maxPayoutPerIssue } = lottery;
@@ -89,7 +96,7 @@ export const rateCalls = {
   ),
   changeCashbackRates: answerAtMerchant('changeCashbackRates', ({ version, choice }, call) =>
     changePart(call, cashbackOf, version, ({ cashback }) => ({
-      cashback: { ...cashback, rates: namedRates(choice.rates) },
+      cashback: { ...cashback, rates: { ...otherRates(cashback.rates), ...namedRates(choice.rates) } },
     })),
   ),
   changeLotteryTerms: answerAtMerchant('changeLotteryTerms', ({ version, choice }, call) => {

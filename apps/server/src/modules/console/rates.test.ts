@@ -51,13 +51,15 @@ describe('rates in the console', () => {
   });
 
   it('of cashback name the categories that bring something, and leave from when on rounds count', async () => {
-    await c.test.change('EN', { cashback: { countsFrom: 1_700_000_000_000, rates: { RNG: '0.8', FISH: '0.6' } } });
+    await c.test.change('EN', {
+      cashback: { countsFrom: 1_700_000_000_000, rates: { RNG: '0.8', FISH: '0.6', HOT: '0.1' } },
+    });
     const { rates } = (await show()).cashbackRates.choice;
     expect([rates.RNG, rates.LIVE]).toEqual(['0.8', null]);
     expect((await change('cashbackRates', { rates: { ...rates, FISH: null, LIVE: '0.25' } })).status).toBe(200);
     expect((await stored())['cashback']).toEqual({
       countsFrom: 1_700_000_000_000,
-      rates: { RNG: '0.8', LIVE: '0.25' },
+      rates: { RNG: '0.8', LIVE: '0.25', HOT: '0.1' },
     });
   });
 
