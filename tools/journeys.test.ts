@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countJourneys, JOURNEY_RUNS } from './journeys.mjs';
 
@@ -53,4 +54,13 @@ it('every project of the journeys is in one run, and no failure of one keeps ano
       .sort(),
   ).toEqual(projects.map(({ name }) => name).sort());
   expect(projects.flatMap(({ dependencies = [] }) => dependencies)).toEqual([]);
+});
+
+it('no two journeys make a merchant of the same name: they share the program of their run', () => {
+  const names = globSync('e2e/journeys/**/*.spec.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/ownMerchant\(([^)]*)\)/g)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !/^'[A-Z][a-z]+'$/.test(name ?? ''))).toEqual([]);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { openPhone } from '../../listening-phone.ts';
 import { ownMerchant } from '../../merchants.ts';
 import { hasStayed } from '../../pages/staying.ts';
 
-const [PIER, WEIR] = [ownMerchant('Pier'), ownMerchant('Weir')];
+const [BERTH, WEIR] = [ownMerchant('Berth'), ownMerchant('Weir')];
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
 const entry = ({ page }: Desk, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
 const version = ({ page }: Desk, number: number) => page.getByRole('listitem', { name: `Version ${number}` });
@@ -15,17 +15,17 @@ test('HOME-09 HOME-15: a draft of the navigation is kept, changed by a second pe
   page: phone,
 }) => {
   const ada = await openAsAdministrator(browser);
-  await ada.console.addMerchant(PIER);
+  await ada.console.addMerchant(BERTH);
   const bo = await openColleague(browser, ada, {
     name: 'Bo Quay',
     role: 'Operations',
-    where: `${PIER.name} (${PIER.code})`,
+    where: `${BERTH.name} (${BERTH.code})`,
   });
   const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
-  const path = `/m/${PIER.code}/navigation`;
+  const path = `/m/${BERTH.code}/navigation`;
 
   await test.step('a draft is saved by keys, and is there after a reload while phones have what was before', async () => {
-    await openPhone(phone, PIER.host);
+    await openPhone(phone, BERTH.host);
     await expect.poll(shortcuts).toContain('All games');
     await ada.console.open(path);
     await expect(ada.page.getByText('This is what holds.')).toBeVisible();
@@ -43,7 +43,7 @@ test('HOME-09 HOME-15: a draft of the navigation is kept, changed by a second pe
   await test.step('a second person opens it and changes it; the first is shown that, and keeps both', async () => {
     await bo.console.open(path);
     await expect(entry(bo, 'All games')).not.toBeChecked();
-    await bo.page.getByLabel('Last line of the footer').fill('© Pier of the South');
+    await bo.page.getByLabel('Last line of the footer').fill('© Berth of the South');
     await press(bo, button(bo, 'Save draft'));
     await expect(bo.page.getByText(`Draft of ${bo.email}`)).toBeVisible();
     await expectAccessible(bo.page);
@@ -54,14 +54,14 @@ test('HOME-09 HOME-15: a draft of the navigation is kept, changed by a second pe
     await expect(told).toContainText('They changed: Last line of the footer.');
     await expectAccessible(ada.page);
     await press(ada, told.getByRole('button', { name: 'Keep mine' }));
-    await expect(ada.page.getByLabel('Last line of the footer')).toHaveValue('© Pier of the South');
+    await expect(ada.page.getByLabel('Last line of the footer')).toHaveValue('© Berth of the South');
   });
 
   await test.step('published, the open phone follows by itself, and the draft is gone', async () => {
     await press(ada, button(ada, 'Publish ways'));
     await expect(ada.page.getByText('Published. Open phones have it.')).toBeVisible();
     await expect.poll(shortcuts).not.toContain('All games');
-    await expect(phone.getByText('© Pier of the South')).toHaveCount(1);
+    await expect(phone.getByText('© Berth of the South')).toHaveCount(1);
     expect(await hasStayed(phone)).toBe(true);
     await expect(ada.page.getByText('This is what holds.')).toBeVisible();
   });
