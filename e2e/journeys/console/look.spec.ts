@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { takeHandbookPicture } from '../../handbook-picture.ts';
-import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
-import { hasStayed, markDocument } from '../../pages/staying.ts';
+import { openPhone } from '../../listening-phone.ts';
+import { ownMerchant } from '../../merchants.ts';
+import { hasStayed } from '../../pages/staying.ts';
 
 const QUAY = ownMerchant('Quay');
-const HOST = `http://${QUAY.host}:${SHARED_PLACE.port}`;
 
 /** Colour of buttons as a document derives it, `#rrggbb`. */
 const worn = (page: Page) =>
@@ -18,18 +18,6 @@ const fixed = ({ page }: Desk) => page.getByLabel('Fixed colour of buttons');
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
 const past = ({ page }: Desk, number: number) => page.getByRole('listitem', { name: `Look ${number}` });
 
-/** Opens the home of the merchant, and waits until it hears of changes. */
-async function openPhone(phone: Page): Promise<void> {
-  // Only the browser resolves names below localhost by itself.
-  const home = `http://127.0.0.1:${SHARED_PLACE.port}/m/home`;
-  const headers = { host: new URL(HOST).host };
-  await expect.poll(async () => (await phone.request.get(home, { headers })).status()).toBe(200);
-  const opening = phone.waitForResponse((response) => response.url().endsWith('/wps/live'));
-  await phone.goto(`${HOST}/m/home`);
-  expect((await opening).status()).toBe(200);
-  await markDocument(phone);
-}
-
 test('THEME-04: a look is prepared beside the phones that would wear it, published to open ones, and taken back', async ({
   browser,
   page: phone,
@@ -37,7 +25,7 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
   await ada.console.addMerchant(QUAY);
-  await openPhone(phone);
+  await openPhone(phone, QUAY.host);
   const begun = await worn(phone);
 
   await test.step('the preview wears what phones wear, and follows the keys', async () => {
