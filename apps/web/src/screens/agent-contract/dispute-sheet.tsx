@@ -4,7 +4,7 @@ import { Button, Modal, TextArea, toasts } from '@tessera/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { BILLS_KEY, disputeBill } from '../../features/agents/agents-queries.ts';
-import { showFailure } from '../../shared/feedback/failures.ts';
+import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 
 interface DisputeFormProps {
@@ -20,29 +20,23 @@ function DisputeForm({ billId, period, onClose }: DisputeFormProps) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, run } = useAction();
   const area = useRef<HTMLTextAreaElement>(null);
   const hint = t('agents.disputeHint', DISPUTE_LIMITS);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isBusy) return;
     if (!isDisputeText(text)) {
       setWrong(true);
       area.current?.focus();
       return;
     }
-    setSending(true);
-    try {
-      await disputeBill(call, { billId, text: text.trim() });
+    // After a failure the text stays, so that nothing has to be written twice.
+    if (await run(() => disputeBill(call, { billId, text: text.trim() }))) {
       toasts.show({ kind: 'success', text: t('agents.disputeSent') });
       onClose();
-    } catch (failure) {
-      // The text stays, so that nothing has to be written twice.
-      showFailure(failure, t);
-    } finally {
-      setSending(false);
-      await queries.invalidateQueries({ queryKey: BILLS_KEY });
     }
+    await queries.invalidateQueries({ queryKey: BILLS_KEY });
   };
   return (
     <form className={css.sheet} onSubmit={(event) => void send(event)} noValidate>
@@ -61,7 +55,7 @@ function DisputeForm({ billId, period, onClose }: DisputeFormProps) {
           setWrong(false);
         }}
       />
-      <Button type="submit" size="large" wide busy={isSending}>
+      <Button type="submit" size="large" wide busy={isBusy}>
         {t('agents.disputeSend')}
       </Button>
     </form>

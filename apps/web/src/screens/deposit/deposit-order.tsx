@@ -24,6 +24,13 @@ interface OrderProps {
   since: number;
 }
 
+/** A text as a code to scan, whose drawing comes when it is needed. */
+const Code = ({ text, label }: { text: string; label: string }) => (
+  <Suspense fallback={<Skeleton width="1.8rem" ratio="1" />}>
+    <QrCode text={text} label={label} />
+  </Suspense>
+);
+
 /** One named value that is typed elsewhere, with a way to copy it. */
 function Line({ label, value }: { label: string; value: string }) {
   const t = useTexts();
@@ -71,9 +78,7 @@ function Coins({ pay }: { pay: Extract<DepositPay, { way: 'coins' }> }) {
   const { coin, network, address, coinAmount } = pay;
   return (
     <>
-      <Suspense fallback={<Skeleton width="1.8rem" ratio="1" />}>
-        <QrCode text={address} label={t('cashier.coinCode')} />
-      </Suspense>
+      <Code text={address} label={t('cashier.coinCode')} />
       <dl className={css.lines}>
         <Line label={t('cashier.coinAmount', { coin })} value={coinAmount} />
         <Line label={t('cashier.coinNetwork')} value={network} />
@@ -98,9 +103,7 @@ function Way({ deposit, pay }: Omit<OrderProps, 'since'>) {
   if (pay.way === 'code') {
     return (
       <>
-        <Suspense fallback={<Skeleton width="1.8rem" ratio="1" />}>
-          <QrCode text={pay.content} label={t('cashier.scan', { method: name })} />
-        </Suspense>
+        <Code text={pay.content} label={t('cashier.scan', { method: name })} />
         <p className={css.hint}>{t('cashier.scan', { method: name })}</p>
         {button(pay.url, t('cashier.openWallet', { method: name }))}
       </>
