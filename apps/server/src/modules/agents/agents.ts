@@ -10,6 +10,7 @@ export {
   readLineMember,
   readPathAbove,
 } from './line-members-repository.ts';
+export { latestDisputeOf } from './bills-repository.ts';
 export { readBillsOfAgent, type StaffBillRow } from './staff-bills-repository.ts';
 export {
   approveCorrection,

@@ -1,4 +1,4 @@
-import { type ContractKind, formatMoney, type Language, LANGUAGE_TAGS } from '@tessera/contract';
+import { formatMoney, type Language, LANGUAGE_TAGS } from '@tessera/contract';
 import { billMessages } from '@tessera/texts/messages/bill-messages.ts';
 import { readMember } from '#server/modules/members/members.ts';
 import { notifyMember } from '#server/modules/messages/messages.ts';
@@ -21,20 +21,19 @@ function periodOf(language: Language, timeZone: string, { kind, starts_at, ends_
 }
 
 function textsOf(what: Message, { settings }: Place, bill: DisputedBillRow, values: Readonly<Record<string, string>>) {
-  const fill = (language: Language, text: string, kind: ContractKind) => {
+  const contentOf = (language: Language) => {
     const all: Readonly<Record<string, string>> = {
       ...values,
-      kind: billMessages[language][kind],
+      kind: billMessages[language][bill.kind],
       period: periodOf(language, settings.timeZone, bill),
     };
-    return text.replace(/\{(\w+)\}/g, (_place, name: string) => all[name] ?? '');
+    const text = billMessages[language][what].replace(/\{(\w+)\}/g, (_place, name: string) => all[name] ?? '');
+    return `<p>${text}</p>`;
   };
   const languages = Object.keys(billMessages) as Language[];
   return {
     titles: Object.fromEntries(languages.map((each) => [each, billMessages[each][`${what}Title`]])),
-    contents: Object.fromEntries(
-      languages.map((each) => [each, `<p>${fill(each, billMessages[each][what], bill.kind)}</p>`]),
-    ),
+    contents: Object.fromEntries(languages.map((each) => [each, contentOf(each)])),
   };
 }
 

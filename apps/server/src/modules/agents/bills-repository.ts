@@ -118,6 +118,13 @@ export interface LatestDispute {
   readonly dispute_decided_at: Date | null;
 }
 
+/** It as one value. @returns null where there is none */
+export function latestDisputeOf(row: LatestDispute) {
+  const { dispute_state: state, dispute_text: text, dispute_filed_at: filedAt } = row;
+  if (state === null || text === null || filedAt === null) return null;
+  return { state, text, filedAt, answer: row.dispute_answer, decidedAt: row.dispute_decided_at };
+}
+
 /** What reads it beside a bill `b`. */
 export const latestDispute = {
   columns: sql`d.state as dispute_state, d.text as dispute_text, d.filed_at as dispute_filed_at, d.reply as dispute_answer,

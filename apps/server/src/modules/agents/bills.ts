@@ -9,7 +9,7 @@ import {
   type ContractFacts,
   countBills,
   insertBill,
-  type LatestDispute,
+  latestDisputeOf,
   lockUnpaidBill,
   recordPayment,
   PAY_BILL,
@@ -137,13 +137,6 @@ export async function payBills(platform: RunPlatform, place: PayPlace): Promise<
   return count;
 }
 
-/** The latest dispute of a bill, as its agent reads it. */
-function presentDispute(row: LatestDispute) {
-  const { dispute_state: state, dispute_text: text, dispute_filed_at: filedAt } = row;
-  if (state === null || text === null || filedAt === null) return null;
-  return { state, text, filedAt, answer: row.dispute_answer, decidedAt: row.dispute_decided_at };
-}
-
 /** A page of the agent's bills, of one kind or of all. */
 async function listBills(
   { platform, merchant, session }: SessionContext<'listAgentBills'>,
@@ -171,7 +164,7 @@ async function listBills(
       passedOn: row.passed_on,
       revision: row.rev,
       paidBefore: row.carried,
-      dispute: presentDispute(row),
+      dispute: latestDisputeOf(row),
       mayDispute: row.may_dispute,
     })),
     pageNum: input.page,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@tessera/contract';
 import {
+  latestDisputeOf,
   type ContractRow,
   isInLine,
   type LineMemberRow,
@@ -50,16 +51,15 @@ const presentContract = (row: ContractRow) => ({
 
 /** The latest dispute of a bill. */
 function presentDispute(row: Awaited<ReturnType<typeof readBillsOfAgent>>[number]) {
-  const { dispute_state: state, dispute_text: text, dispute_filed_at: filedAt } = row;
-  if (state === null || text === null || filedAt === null) return null;
-  return {
-    state,
-    text,
-    filedAt: filedAt.toISOString(),
-    answer: row.dispute_answer,
-    decidedBy: row.dispute_decided_by,
-    decidedAt: row.dispute_decided_at?.toISOString() ?? null,
-  };
+  const dispute = latestDisputeOf(row);
+  return (
+    dispute && {
+      ...dispute,
+      filedAt: dispute.filedAt.toISOString(),
+      decidedBy: row.dispute_decided_by,
+      decidedAt: dispute.decidedAt?.toISOString() ?? null,
+    }
+  );
 }
 
 export const agentCalls = {
