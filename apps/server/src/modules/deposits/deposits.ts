@@ -20,11 +20,11 @@ export {
   paysAtSandbox,
   providerAccount,
   providerAt,
+  providersInUse,
   readAllGateways,
-  readProvidersInUse,
 } from './payment-accounts.ts';
 export { createGatewayClient, type GatewayConfig, gatewayOf, HTTP_GATEWAY } from './gateway-client.ts';
-export { holdConnected } from './gateways-repository.ts';
+export { type GatewayRow, holdConnected } from './gateways-repository.ts';
 export type { ProviderAccount } from './payment-provider.ts';
 export { readSandboxReport } from './providers/sandbox-gateway/read-report.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';

@@ -110,17 +110,19 @@ export interface PaymentProviderUse {
 export const readAllGateways = (database: Database, merchantCode: string): Promise<GatewayRow[]> =>
   database.forMerchant(merchantCode, (tx) => readGateways(tx, merchantCode));
 
-/** Every provider that may have payments of a merchant: those of the installation and the gateways that it connected. */
-export async function readProvidersInUse(
-  platform: AccountPlatform,
-  merchantCode: string,
-): Promise<PaymentProviderUse[]> {
+/**
+ * Every provider that may have payments of a merchant: those of the installation and the gateways that it connected.
+ * @param gateways all of the merchant's
+ */
+export function providersInUse(
+  platform: Pick<AccountPlatform, 'config'>,
+  gateways: readonly GatewayRow[],
+): PaymentProviderUse[] {
   const chosen = paymentProviders.chosen(platform).name;
-  const rows = await readAllGateways(platform.database, merchantCode);
   return [
     ...paymentProviders.names
       .filter((name) => name !== HTTP_GATEWAY)
       .map((name) => ({ name, isChosen: name === chosen })),
-    ...rows.map(({ provider, ended_at }) => ({ name: provider, isChosen: ended_at === null })),
+    ...gateways.map(({ provider, ended_at }) => ({ name: provider, isChosen: ended_at === null })),
   ];
 }

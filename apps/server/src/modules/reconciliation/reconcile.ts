@@ -1,6 +1,6 @@
 import { MOST_DIFFERENCES } from '@tessera/contract/staff/reconciliation';
-import { providerAt, readProvidersInUse } from '#server/modules/deposits/deposits.ts';
-import { payoutProviderAt, readPayoutProvidersInUse } from '#server/modules/withdrawals/withdrawals.ts';
+import { providerAt, providersInUse, readAllGateways } from '#server/modules/deposits/deposits.ts';
+import { payoutProviderAt, payoutProvidersInUse } from '#server/modules/withdrawals/withdrawals.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,13 +36,14 @@ const HOUR_MS = 3_600_000;
 type Work = Pick<Platform, 'config' | 'database' | 'log' | 'stopping'>;
 
 /** Providers whose days are opened, of each kind, and whether orders are opened there now. */
-async function providersInUse(
+async function readInUse(
   platform: Work,
-  merchant: Pick<Merchant, 'code' | 'settings'>,
+  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
 ): Promise<{ kind: ReconciledKind; name: string; isChosen: boolean }[]> {
+  const gateways = await readAllGateways(platform.database, code);
   return [
-    ...(await readProvidersInUse(platform, merchant.code)).map((use) => ({ kind: 'deposit' as const, ...use })),
-    ...(await readPayoutProvidersInUse(platform, merchant)).map((use) => ({ kind: 'payout' as const, ...use })),
+    ...providersInUse(platform, gateways).map((use) => ({ kind: 'deposit' as const, ...use })),
+    ...payoutProvidersInUse(platform, settings, gateways).map((use) => ({ kind: 'payout' as const, ...use })),
   ];
 }
 
@@ -178,7 +179,7 @@ async function runDay(platform: Work, run: BegunRun): Promise<void> {
 export async function reconcileDue(platform: Work, merchant: Pick<Merchant, 'code' | 'settings'>): Promise<void> {
   const { database, stopping } = platform;
   const { code: merchantCode } = merchant;
-  const inUse = await providersInUse(platform, merchant);
+  const inUse = await readInUse(platform, merchant);
   await database.forMerchant(merchantCode, async (tx) => {
     for (const { kind, name: provider, isChosen } of inUse)
       await openDays(tx, { merchantCode, kind, provider, isChosen });

@@ -1,14 +1,14 @@
 import {
   findGatewayAccount,
+  type GatewayRow,
   holdConnected,
   HTTP_GATEWAY,
   providerAccount,
-  readAllGateways,
 } from '#server/modules/deposits/deposits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { NamedProvider } from '#server/platform/providers/registry.ts';
-import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { PayoutAccount, PayoutProvider } from './payout-provider.ts';
 import { payoutProviders } from './payout-providers.ts';
 
@@ -67,13 +67,14 @@ export function paysOutAtSandbox(
 /**
  * Every provider that may have payouts of a merchant, and whether they are ordered there now: those of the installation and the gateways
  * that it connected.
+ * @param gateways all of the merchant's
  */
-export async function readPayoutProvidersInUse(
-  platform: AccountPlatform,
-  { code, settings }: Pick<Merchant, 'code' | 'settings'>,
-): Promise<{ readonly name: string; readonly isChosen: boolean }[]> {
+export function payoutProvidersInUse(
+  platform: Pick<Platform, 'config'>,
+  settings: PayoutSettings,
+  gateways: readonly GatewayRow[],
+): { readonly name: string; readonly isChosen: boolean }[] {
   const chosen = payoutProviderOf(platform, settings);
-  const gateways = await readAllGateways(platform.database, code);
   const names = [
     ...payoutProviders.names.filter((name) => name !== HTTP_GATEWAY),
     ...gateways.map(({ provider }) => provider),

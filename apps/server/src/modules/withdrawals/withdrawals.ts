@@ -1,7 +1,7 @@
 /** Front door of withdrawals and bank cards. */
 export { payApproved } from './payouts.ts';
 export { payoutProviders } from './payout-providers.ts';
-export { payoutProviderAt, paysOutAtSandbox, readPayoutProvidersInUse } from './payout-accounts.ts';
+export { payoutProviderAt, paysOutAtSandbox, payoutProvidersInUse } from './payout-accounts.ts';
 export { readWithdrawalsOfPeriod, type WithdrawalOfPeriod } from './period-repository.ts';
 export { countOpenPayouts, readAmounts, readQueueAge, readWait, watchOpen } from './withdrawals-repository.ts';
 export { readRiskHints } from './risk-hints.ts';
