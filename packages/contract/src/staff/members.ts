@@ -15,7 +15,7 @@ export type ListedMember = v.InferOutput<typeof listed>;
 
 export const searchMembers = defineStaffEndpoint({
   summary:
-    'Members by name, whole e-mail address, whole number or id; all of them, newest last, when nothing is asked for.',
+    'Members by name, whole e-mail address, whole number or id, in the order of their names; all of them, newest first, when nothing is asked for.',
   method: 'GET',
   path: '/staff/m/:merchant/members',
   needs: 'members.read',

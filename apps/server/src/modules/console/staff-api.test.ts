@@ -78,7 +78,7 @@ describe('members', () => {
       (await c.call('searchMembers', { search }, { token: c.owner.token, merchant })).value.members.map(
         ({ userName }) => userName,
       );
-    expect(await find('mariGOLD')).toEqual(['marigold22', 'Marigold1']);
+    expect(await find('mariGOLD')).toEqual(['Marigold1', 'marigold22']);
     expect(await find('gold@example.TEST')).toEqual(['Marigold1']);
     expect(await find('+1 555 000 1234')).toEqual(['Marigold1']);
     expect(await find(member.id)).toEqual(['Marigold1']);

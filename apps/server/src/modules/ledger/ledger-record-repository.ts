@@ -40,7 +40,8 @@ export async function listMovements(tx: Transaction, query: MovementQuery): Prom
   const { merchantCode, before } = query;
   const ofCursor = (what: RawBuilder<unknown>) =>
     sql`(select ${what} from txn c where c.merchant_code = ${merchantCode} and c.txn_id = ${before})`;
-  // the first of both conditions is what the index of an account's transactions answers
+  // of both conditions the first is what the index of an account's transactions answers; the account is no join, so that a page is read
+  // in the order of that index and not sorted out of all the account's transactions
   const older =
     before === null
       ? sql``
@@ -51,9 +52,10 @@ export async function listMovements(tx: Transaction, query: MovementQuery): Prom
       coalesce(case when f.debit_account = t.account_id then -f.amount else f.amount end, 0)::bigint as amount,
       coalesce(case when f.debit_account = t.account_id then f.debit_after else f.credit_after end,
         (t.response ->> 'balance')::bigint) as "balanceAfter"
-    from (select t.* from account a join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id
-        where a.merchant_code = ${merchantCode} and a.owner_type = 'member' and a.owner_id = ${query.memberId}
-          and a.kind = 'REAL' and a.currency = ${query.currency} and a.book = ${query.book} ${older}
+    from (select t.* from txn t where t.merchant_code = ${merchantCode} and t.account_id = (
+          select a.account_id from account a where a.merchant_code = ${merchantCode} and a.owner_type = 'member'
+            and a.owner_id = ${query.memberId} and a.kind = 'REAL' and a.currency = ${query.currency}
+            and a.book = ${query.book}) ${older}
         order by t.created_at desc, (t.response ->> 'sequence')::bigint desc, t.txn_id desc limit ${query.limit}) t
       left join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
     order by t.created_at desc, (t.response ->> 'sequence')::bigint desc, t.txn_id desc, f.line desc`.execute(tx);
