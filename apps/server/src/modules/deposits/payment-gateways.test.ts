@@ -61,6 +61,8 @@ beforeEach(async () => {
     EN: await startGatewayStand(ACCOUNTS.EN, SECRETS.EN),
     LANTERN: await startGatewayStand(ACCOUNTS.LANTERN, SECRETS.LANTERN),
   };
+  // those of the tests before it would fill the number that a merchant may have
+  await test.database.asOwner('delete from payment_gateway');
   provider = `lane-${++names}`;
   member = await test.newMember();
   expect(await connect('EN')).toBeUndefined();
@@ -199,6 +201,38 @@ describe('methods at two providers', () => {
     await pollPendingDeposits(test.platform, 'EN');
     expect((await rowOf(lost.depositId))?.provider_reference).toBe('pay_1');
   });
+});
+
+describe('a gateway that is silent', () => {
+  it('holds up the payments at others for one answer alone', async () => {
+    const waiting = [(await open()).deposit, (await open()).deposit, (await open()).deposit];
+    const second = {
+      provider: `${provider}-b`,
+      url: stands.LANTERN.url,
+      account: ACCOUNTS.LANTERN,
+      secret: SECRETS.LANTERN,
+    };
+    expect(await connect('EN', second)).toBeUndefined();
+    await offer(second.provider);
+    const elsewhere = (await open()).deposit;
+    pay(elsewhere.depositId, 'LANTERN');
+    for (const { depositId } of waiting) pay(depositId);
+    stands.EN.farEnd.behave('silent');
+    await letTimePass();
+    await pollPendingDeposits(test.platform, 'EN');
+    expect(await stateOf(elsewhere.depositId)).toBe('confirmed');
+    const failures = await test.database.asOwner<{ last_error: string }>(
+      `select last_error from work_failure where item_id = any ($1) order by first_failed_at`,
+      [waiting.map(({ depositId }) => depositId)],
+    );
+    expect(failures.map(({ last_error }) => last_error).slice(1)).toEqual(
+      Array(2).fill(`the payment provider "${provider}" was not called: it does not answer`),
+    );
+    stands.EN.farEnd.behave('take');
+    await test.database.asOwner('delete from work_failure');
+    await pollPendingDeposits(test.platform, 'EN');
+    expect(await balance()).toBe('400.00');
+  }, 60_000);
 });
 
 describe('merchants', () => {

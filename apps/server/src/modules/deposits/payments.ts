@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { type FarEndCall, startPass } from '#server/platform/jobs/far-end-calls.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import { insertCallback } from './callbacks-repository.ts';
 import { creditOnce, feeTermsOf } from './credit-once.ts';
@@ -195,11 +196,19 @@ export async function askProvider(
  * Asks the provider what became of a deposit, and lets one that is unpaid past its time expire. One whose opening was never
  * answered is opened again, which the provider knows by our id: what was paid there is found, whoever lost the answer.
  */
-async function pollDeposit(platform: Platform, merchantCode: string, deposit: DepositRow): Promise<void> {
+async function pollDeposit(
+  platform: Platform,
+  merchantCode: string,
+  deposit: DepositRow,
+  call: FarEndCall,
+): Promise<void> {
   const { database } = platform;
-  const reference = deposit.provider_reference ?? (await reopen(platform, merchantCode, deposit));
-  const notice = await askProvider(platform, merchantCode, deposit.provider, reference);
-  const outcome = await applyNotice(database, merchantCode, deposit.provider, notice);
+  const { provider } = deposit;
+  const notice = await call(`the payment provider "${provider}"`, async () => {
+    const reference = deposit.provider_reference ?? (await reopen(platform, merchantCode, deposit));
+    return askProvider(platform, merchantCode, provider, reference);
+  });
+  const outcome = await applyNotice(database, merchantCode, provider, notice);
   if (outcome !== 'open' || !deposit.overdue || deposit.state !== 'pending') return;
   const end = { from: 'pending', state: 'expired', reason: 'expired' } as const;
   await database.forMerchant(merchantCode, (tx) => finishDeposit(tx, merchantCode, deposit.deposit_id, end));
@@ -232,7 +241,7 @@ async function reopen(platform: Platform, merchantCode: string, deposit: Deposit
   return opened.reference;
 }
 
-/** Asks the provider about deposits whose callback never came; one that cannot be asked about keeps no other waiting. */
+/** Asks the provider about deposits whose callback never came; one that cannot be asked about keeps no other waiting, nor does a silent provider. */
 export async function pollPendingDeposits(platform: Platform, merchantCode: string): Promise<void> {
   const { database } = platform;
   const items = await database.forMerchant(merchantCode, async (tx) => {
@@ -240,11 +249,12 @@ export async function pollPendingDeposits(platform: Platform, merchantCode: stri
     return [...(await readSilentDeposits(tx, merchantCode, SILENT_SECONDS)), ...(await takeGivenUp(tx, merchantCode))];
   });
   if (items.length === 0) return;
+  const call = startPass();
   await runItems(platform, {
     merchantCode,
     kind: POLL_DEPOSITS,
     items,
     idOf: ({ deposit_id }) => deposit_id,
-    run: (deposit) => pollDeposit(platform, merchantCode, deposit),
+    run: (deposit) => pollDeposit(platform, merchantCode, deposit, call),
   });
 }

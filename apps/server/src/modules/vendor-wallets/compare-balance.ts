@@ -4,6 +4,7 @@ import { requireWalletVendor, type WalletVendor } from '#server/modules/catalogu
 import { VENDOR_TRANSFER_SCOPE, vendorResult } from '#server/modules/ledger/ledger.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
+import { startPass } from '#server/platform/jobs/far-end-calls.ts';
 import { deleteFailure, runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ownerOf } from './transfer-money.ts';
@@ -99,6 +100,7 @@ export async function compareBalances(
   seconds = COMPARE_SECONDS,
 ): Promise<void> {
   const items = await platform.database.forMerchant(merchantCode, (tx) => readToCompare(tx, merchantCode, seconds));
+  const call = startPass();
   await runItems(platform, {
     merchantCode,
     kind: COMPARE,
@@ -106,7 +108,7 @@ export async function compareBalances(
     idOf: ({ vendor_code: vendorCode, member_id: memberId }) => `${vendorCode}/${memberId}`,
     run: async (place) => {
       const vendor = await requireWalletVendor(platform, place.vendor_code);
-      await compareBalance(platform, vendor, ownerOf(merchantCode, place));
+      await call(vendor.code, () => compareBalance(platform, vendor, ownerOf(merchantCode, place)));
     },
   });
 }

@@ -1,4 +1,5 @@
 import { findWalletVendor, requireWalletVendor } from '#server/modules/catalogue/catalogue.ts';
+import { type FarEndCall, startPass } from '#server/platform/jobs/far-end-calls.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { applyAnswer } from './transfer-money.ts';
@@ -36,14 +37,19 @@ export async function sendTransfer(
 }
 
 /** Asks for the outcome of one transfer. @throws Error while it is not known */
-async function askAboutTransfer(platform: SendPlatform, merchantCode: string, transferId: string): Promise<void> {
+async function askAboutTransfer(
+  platform: SendPlatform,
+  merchantCode: string,
+  transferId: string,
+  call: FarEndCall,
+): Promise<void> {
   const { database } = platform;
   const row = await database.forMerchant(merchantCode, (tx) =>
     findTransfer(tx, merchantCode, transferId, { forUpdate: false }),
   );
   if (row?.state !== 'open') return;
   const vendor = await requireWalletVendor(platform, row.vendor_code);
-  const answer = await walletClient(platform, merchantCode, vendor).query(transferId);
+  const answer = await call(vendor.code, () => walletClient(platform, merchantCode, vendor).query(transferId));
   const state = await applyAnswer(database, merchantCode, transferId, answer);
   if (state === 'open') throw new Error(`${row.vendor_code} does not know of the transfer, and may still take it in`);
 }
@@ -92,11 +98,12 @@ export async function askAboutOpen(
   seconds = ORDER_SECONDS,
 ): Promise<void> {
   const items = await platform.database.forMerchant(merchantCode, (tx) => readToAsk(tx, merchantCode, seconds));
+  const call = startPass();
   await runItems(platform, {
     merchantCode,
     kind: ASK,
     items,
     idOf: (transferId) => transferId,
-    run: (transferId) => askAboutTransfer(platform, merchantCode, transferId),
+    run: (transferId) => askAboutTransfer(platform, merchantCode, transferId, call),
   });
 }

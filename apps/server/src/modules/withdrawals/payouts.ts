@@ -1,3 +1,4 @@
+import { type FarEndCall, startPass } from '#server/platform/jobs/far-end-calls.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -6,17 +7,13 @@ import type { PayoutNotice } from './payout-provider.ts';
 import { payHold, returnHold } from './withdrawal-money.ts';
 import { findWithdrawal, noteAsked, PAY, readToPay, setState, type WithdrawalRow } from './withdrawals-repository.ts';
 
-/** How long failed calls of one provider may take of a pass, milliseconds; other providers and merchants wait for the pass. */
-const MOST_LOST_MS = 5_000;
-
 type PayingMerchant = Pick<Merchant, 'code' | 'settings'>;
 
 /** A pass over the withdrawals of a merchant. */
 interface Pass {
   readonly platform: Platform;
   readonly merchant: PayingMerchant;
-  /** Milliseconds that failed calls of each provider took. */
-  readonly lost: Map<string, number>;
+  readonly call: FarEndCall;
 }
 
 /**
@@ -39,21 +36,7 @@ async function fixProvider({ platform, merchant }: Pass, withdrawalId: string): 
   });
 }
 
-/**
- * Makes a call of a provider. One that lost much of the pass by failing is not called again in it, so that a provider that is silent holds
- * up neither the withdrawals at others nor those of other merchants.
- */
-async function callProvider<Answer>({ lost }: Pass, name: string, call: () => Promise<Answer>): Promise<Answer> {
-  const before = lost.get(name) ?? 0;
-  if (before >= MOST_LOST_MS) throw new Error(`the payout provider "${name}" was not called: it does not answer`);
-  const begunAt = performance.now();
-  try {
-    return await call();
-  } catch (error) {
-    lost.set(name, before + performance.now() - begunAt);
-    throw error;
-  }
-}
+const calledName = (name: string) => `the payout provider "${name}"`;
 
 /** Sends the order unless its answer is known; the reference is kept before the payout is asked about. */
 async function orderOnce(pass: Pass, at: PayoutProviderAtMerchant, row: WithdrawalRow): Promise<string> {
@@ -67,7 +50,7 @@ async function orderOnce(pass: Pass, at: PayoutProviderAtMerchant, row: Withdraw
     cardNumber: row.card_number,
     holderName: row.holder_name,
   };
-  const reference = await callProvider(pass, name, () => provider.order(account, order));
+  const reference = await pass.call(calledName(name), () => provider.order(account, order));
   const { merchantCode } = account;
   await pass.platform.database.forMerchant(merchantCode, async (tx) => {
     const now = await findWithdrawal(tx, merchantCode, row.withdrawal_id, { forUpdate: true });
@@ -105,9 +88,8 @@ async function payOne(pass: Pass, withdrawalId: string): Promise<void> {
   const at = await payoutProviderAt(platform, code, name);
   const reference = await orderOnce(pass, at, row);
   await database.forMerchant(code, (tx) => noteAsked(tx, code, withdrawalId));
-  const notice = await callProvider(pass, name, () => at.provider.query(at.account, reference));
-  if (notice.withdrawalId !== withdrawalId)
-    throw new Error(`the payout provider "${name}" answered about another withdrawal`);
+  const notice = await pass.call(calledName(name), () => at.provider.query(at.account, reference));
+  if (notice.withdrawalId !== withdrawalId) throw new Error(`${calledName(name)} answered about another withdrawal`);
   await applyNotice(platform, code, notice);
 }
 
@@ -119,7 +101,7 @@ export async function payApproved(platform: Platform, merchant: PayingMerchant):
   const { code: merchantCode } = merchant;
   const items = await platform.database.forMerchant(merchantCode, (tx) => readToPay(tx, merchantCode));
   if (items.length === 0) return;
-  const pass: Pass = { platform, merchant, lost: new Map() };
+  const pass: Pass = { platform, merchant, call: startPass() };
   await runItems(platform, {
     merchantCode,
     kind: PAY,
