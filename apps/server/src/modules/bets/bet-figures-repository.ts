@@ -85,13 +85,15 @@ export async function countBets(tx: Transaction, merchantCode: string, memberId:
     as span (starts, ends)`;
   await sql`delete from bet_figure f using ${span} where f.merchant_code = ${merchantCode} and f.member_id = ${memberId}
     and f.starts_at >= span.starts and f.starts_at < span.ends`.execute(tx);
+  // each round is looked up by its key: as a join all rounds of a merchant with some ten thousand were read in every step
   await sql`insert into bet_figure (merchant_code, member_id, starts_at, node_id, bets, bet, win, valid, result)
     select ${merchantCode}, ${memberId}, ${quarterOf(sql`n.created_at`)}, n.node_id, ${BET_SUMS}
       from ${span}
      cross join lateral (select * from vendor_round n where ${of} and n.created_at >= span.starts and n.created_at < span.ends offset 0) n
-      join ledger_account a on a.merchant_code = n.merchant_code and a.owner_type = 'member' and a.owner_id = ${memberId} and a.kind = 'REAL'
-      join ledger_round r on r.merchant_code = n.merchant_code and r.vendor = n.vendor_code and r.round_id = n.round_id
-       and r.account_id = a.account_id
+     cross join lateral (select * from ledger_round r where r.merchant_code = n.merchant_code and r.vendor = n.vendor_code
+        and r.round_id = n.round_id offset 0) r
+      join ledger_account a on a.merchant_code = r.merchant_code and a.account_id = r.account_id and a.owner_type = 'member'
+       and a.owner_id = ${memberId} and a.kind = 'REAL'
      group by 3, 4`.execute(tx);
   await sql`update bet_progress set counted_until = ${ends}, looked_at = ${step.now}
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);

@@ -108,6 +108,31 @@ describe('cashback', () => {
     expect((await cashbackOf(member)).totalAmount).toBe('0.08');
   });
 
+  it('REBATE-01: a category without a rate is listed by what it still pays, and no other', async () => {
+    const member = await test.newMember();
+    await test.fund(member.id, 1_000_000n);
+    await play(member, 'RNG', 100_000n, 0n);
+    const kept = { RNG: '0.8', LIVE: '0.5' };
+    const cashback = DEMO_MERCHANTS[0]?.settings.cashback ?? { countsFrom: null, rates: {} };
+    await test.change('EN', { cashback: { ...cashback, rates: kept } });
+    // left below the smallest amount by a claim, when that was larger than it is now
+    await test.database.asOwner(
+      `insert into cashback_owed (merchant_code, member_id, category, owed)
+       values ('EN', $1, 'FISH', 12399), ('EN', $1, 'BOARD', 99), ('EN', $1, 'LIVE', 300)`,
+      [member.id],
+    );
+    const { list, totalAmount } = await cashbackOf(member);
+    expect(list).toEqual([
+      { gameCategory: 'RNG', validBetAmount: '10.00', rate: '0.8', rebateAmount: '0.08' },
+      { gameCategory: 'LIVE', validBetAmount: '0.00', rate: '0.5', rebateAmount: '0.03' },
+      { gameCategory: 'FISH', validBetAmount: '0.00', rate: '0', rebateAmount: '1.23' },
+    ]);
+    expect(totalAmount).toBe('1.34');
+    expect((await claim(member)).value).toEqual({ claimedAmount: '1.34' });
+    expect((await cashbackOf(member)).list.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'LIVE']);
+    await test.change('EN', { cashback });
+  });
+
   it('REBATE-02: claims at once and with one key credit once', async () => {
     const member = await test.newMember();
     await test.fund(member.id, 10_000_000n);

@@ -151,10 +151,10 @@ async function deleteFigures(tx: Transaction, merchantCode: string, within: (col
 }
 
 /** Transactions that a span of several quarters has at most, so that a step holds the lock no longer than one of a busy quarter does. */
-const SPAN_MOST = 5_000;
+const SPAN_MOST = 20_000;
 
-/** A day, six hours, an hour, a quarter: what a step counts anew is the widest of these with few transactions, else the quarter. */
-const WIDTHS = sql`unnest(array[96, 24, 4, 1]) as width`;
+/** Thirty days, seven, a day, six hours, an hour, a quarter: what a step counts anew is the widest of these with few transactions, else the quarter. */
+const WIDTHS = sql`unnest(array[2880, 672, 96, 24, 4, 1]) as width`;
 
 /** The end of the span that the next step counts anew; where little was posted a step of one quarter costs more than its rows. */
 async function endOfSpan(tx: Transaction, merchantCode: string, from: Date): Promise<Date> {

@@ -339,7 +339,7 @@ describe('a rebuild', () => {
     await owner(`alter table txn disable trigger all;
       insert into txn (merchant_code, txn_id, kind, account_id, idem_scope, idem_key, req_hash, response, created_at)
       select merchant_code, gen_random_uuid(), kind, account_id, 'busy', n::text, req_hash, response, now() - interval '1 hour' * (n % 3)
-        from generate_series(1, 8000) n, (select * from txn where merchant_code = 'EN' limit 1) t`);
+        from generate_series(1, 30000) n, (select * from txn where merchant_code = 'EN' limit 1) t`);
     expect(await steps()).toBeGreaterThan(few);
     expect(await figures()).toEqual(whole);
     await owner(`delete from txn where idem_scope = 'busy'`);
