@@ -30,7 +30,7 @@ export const STAFF_ERRORS = {
     message: 'This needs two people, and you are one of them. Somebody else has to approve it.',
   },
   AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
-  ADJUSTMENT_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
+  PROPOSAL_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
   CORRECTION_AMOUNT: {
     status: 400,
     message:

@@ -34,7 +34,7 @@ const present = (row: AdjustmentRow) => ({
 /** What is refused of a decision that changed nothing. */
 const REFUSALS = {
   decided: 'ALREADY_DECIDED',
-  expired: 'ADJUSTMENT_EXPIRED',
+  expired: 'PROPOSAL_EXPIRED',
   samePerson: 'SAME_PERSON',
   balance: 'BALANCE_TOO_LOW',
 } as const satisfies Readonly<Record<Exclude<AdjustmentStep['outcome'], 'approved' | 'rejected'>, string>>;

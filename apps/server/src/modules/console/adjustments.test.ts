@@ -174,8 +174,8 @@ it('a proposal expires after 72 hours by the database’s clock', async () => {
   );
   expect(row?.hours).toBeCloseTo(72, 3);
   await c.test.database.asOwner('update adjustment set expires_at = clock_timestamp() where adjustment_id = $1', [id]);
-  expect((await approve(id)).errorCode).toBe('ADJUSTMENT_EXPIRED');
-  expect((await reject(id)).errorCode).toBe('ADJUSTMENT_EXPIRED');
+  expect((await approve(id)).errorCode).toBe('PROPOSAL_EXPIRED');
+  expect((await reject(id)).errorCode).toBe('PROPOSAL_EXPIRED');
   expect((await open()).some(({ adjustmentId }) => adjustmentId === id)).toBe(false);
   const { rows } = (await c.call('listMemberAdjustments', { memberId: member.id }, at(ann))).value;
   expect(rows).toMatchObject([{ state: 'expired', decidedBy: null }]);

@@ -41,7 +41,7 @@ const PROPOSAL_REFUSALS = {
 /** What is refused of a decision that changed nothing. */
 const DECISION_REFUSALS = {
   decided: 'ALREADY_DECIDED',
-  expired: 'ADJUSTMENT_EXPIRED',
+  expired: 'PROPOSAL_EXPIRED',
   samePerson: 'SAME_PERSON',
   paid: 'CORRECTION_BELOW_PAID',
 } as const satisfies Readonly<Record<Exclude<CorrectionStep['outcome'], 'approved' | 'rejected'>, string>>;

@@ -366,7 +366,7 @@ it('amounts that are none or too far from the bill, expired proposals and roles 
   await owner(`update agent_bill_correction set expires_at = clock_timestamp() where correction_id = $1`, [
     correctionId,
   ]);
-  expect((await approve(correctionId)).errorCode).toBe('ADJUSTMENT_EXPIRED');
+  expect((await approve(correctionId)).errorCode).toBe('PROPOSAL_EXPIRED');
   const fresh = correctionFor(disputeId, '12');
   expect((await propose(fresh)).status).toBe(200);
   expect((await propose(fresh)).status).toBe(200);

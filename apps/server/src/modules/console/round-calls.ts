@@ -18,7 +18,7 @@ import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 /** What is refused of a decision that changed nothing. */
 const REFUSALS = {
   decided: 'ALREADY_DECIDED',
-  expired: 'ADJUSTMENT_EXPIRED',
+  expired: 'PROPOSAL_EXPIRED',
   samePerson: 'SAME_PERSON',
   ended: 'ROUND_ENDED',
   balance: 'BALANCE_TOO_LOW',

@@ -76,11 +76,11 @@ describe('a void', () => {
     await v.c.test.database.asOwner('update round_void set expires_at = clock_timestamp() where void_id = $1', [
       voidId,
     ]);
-    expect((await v.approve(voidId)).errorCode).toBe('ADJUSTMENT_EXPIRED');
-    expect((await v.reject(voidId)).errorCode).toBe('ADJUSTMENT_EXPIRED');
+    expect((await v.approve(voidId)).errorCode).toBe('PROPOSAL_EXPIRED');
+    expect((await v.reject(voidId)).errorCode).toBe('PROPOSAL_EXPIRED');
     expect(await v.listed(round)).toMatchObject({ asked: null });
     const next = await v.ask(round, v.bo);
-    expect((await v.approve(voidId)).errorCode).toBe('ADJUSTMENT_EXPIRED');
+    expect((await v.approve(voidId)).errorCode).toBe('PROPOSAL_EXPIRED');
     expect((await v.approve(next, v.ann)).status).toBe(200);
     expect(await round.money()).toEqual([100, 0, 0]);
     await expectSoundLedger(v.c.test.database);
