@@ -1,17 +1,24 @@
 // npm run mutants -- <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
-// (Stryker), and tells which changes no test of that workspace notices. It works on a copy of the working tree.
+// (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module. It works on a
+// copy of the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildWhatIsStale } from './builds.mjs';
 import { describeScores, describeSurvivors, type MutatedFiles } from './mutants/report.ts';
 
 const root = dirname(import.meta.dirname);
 const copy = join(root, '.test', 'mutants');
 const report = join(copy, '.test', 'mutants.json');
+/** Folders that the builds write. */
+const BUILT = ['apps/web/dist', 'apps/console/dist', 'apps/studio/dist'];
 const outputOf = (command: string, args: readonly string[], separator: string): string[] =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8' }).split(separator).filter(Boolean);
 
-/** Copies what git knows or would take, and links the packages: links between workspaces are relative and lead into the copy. */
+/**
+ * Copies what git knows or would take, and links the packages and what is built, which tests of the server serve: links between workspaces
+ * are relative and lead into the copy.
+ */
 function makeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
   for (const file of outputOf('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], '\0')) {
@@ -20,7 +27,8 @@ function makeCopy(): void {
     cpSync(join(root, file), join(copy, file));
   }
   const find = ['.', '-path', './.test', '-prune', '-o', '-name', 'node_modules', '-prune', '-print'];
-  for (const folder of outputOf('find', find, '\n'))
+  const built = BUILT.filter((folder) => existsSync(join(root, folder)));
+  for (const folder of [...outputOf('find', find, '\n'), ...built])
     execFileSync('cp', ['-al', join(root, folder), join(copy, folder)]);
 }
 
@@ -44,16 +52,33 @@ function workspaceOf(places: readonly string[]): string {
   return workspace;
 }
 
-/** @throws Error without a place, with one that there is not, and when Stryker wrote no report */
-function runMutants(places: readonly string[]): void {
+/** The folder of the server that code belongs to: its module, or a part of the platform. */
+const SERVER_PART = /^apps\/server\/src\/(?:modules|platform)\/[^/]+/;
+
+/**
+ * Which tests are run: those of the workspace; of the server, whose tests each start it on a database of their own, those of the module.
+ * @throws Error for places of the server in several modules, or in none
+ */
+function testsOf(places: readonly string[]): Readonly<Record<'dir' | 'configFile', string>> {
   const workspace = workspaceOf(places);
+  if (workspace !== 'apps/server') return { configFile: 'tools/mutants/vitest.config.ts', dir: workspace };
+  const parts = new Set(places.map((place) => SERVER_PART.exec(place)?.[0]));
+  const [dir, ...others] = parts;
+  if (!dir || others.length > 0) throw new Error('say which folders or files of one module of the server');
+  return { configFile: 'tools/mutants/server.vitest.config.ts', dir };
+}
+
+/** @throws Error without a place, with one that there is not, when the app cannot be built, and when Stryker wrote no report */
+async function runMutants(places: readonly string[]): Promise<void> {
+  const tests = testsOf(places);
   const missing = places.find((place) => !existsSync(join(root, place)));
   if (missing) throw new Error(`there is no ${missing}`);
+  await buildWhatIsStale();
   makeCopy();
   const config = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: workspace },
+    vitest: { ...tests, pool: 'forks' },
     mutate: patternsOf(places),
     inPlace: true,
     concurrency: 2,
@@ -71,4 +96,4 @@ function runMutants(places: readonly string[]): void {
   console.log(`\n${describeSurvivors(files)}\n\n${describeScores(files)}`);
 }
 
-runMutants(process.argv.slice(2));
+await runMutants(process.argv.slice(2));

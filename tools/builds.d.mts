@@ -1,0 +1,2 @@
+/** Runs each build whose sources changed since its last one, without those named. @throws ToolError when one fails */
+export function buildWhatIsStale(options?: { readonly without?: readonly string[] }): Promise<void>;

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of a module of the server that mutants are run against, each file with a database of its own, as the whole run has them. */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['apps/server/test/postgres.setup.ts'],
+    setupFiles: ['apps/server/test/slow-hashes.setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+});
