@@ -48,6 +48,10 @@ const RegistrationScreen = lazy(async () => ({
   default: (await import('../screens/registration/registration-screen.tsx')).RegistrationScreen,
 }));
 
+const AccessScreen = lazy(async () => ({
+  default: (await import('../screens/access/access-screen.tsx')).AccessScreen,
+}));
+
 const BonusesScreen = lazy(async () => ({
   default: (await import('../screens/bonuses/bonuses-screen.tsx')).BonusesScreen,
 }));
@@ -189,6 +193,7 @@ const vendorTransfers = atMerchant('/vendor-transfers', VendorTransfersScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
 const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
+const access = atMerchant('/access', AccessScreen);
 const bonuses = atMerchant('/bonuses', BonusesScreen);
 const vipLevels = atMerchant('/vip-levels', VipLevelsScreen);
 const playLimits = atMerchant('/play-limits', PlayLimitsScreen);
@@ -260,6 +265,7 @@ export const router = createRouter({
         look,
         navigation,
         registration,
+        access,
         payments,
         bonuses,
         vipLevels,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { recordPage, recordsOf } from './member-records.ts';
+import { positive, version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, reason, time, uuid } from './staff-fields.ts';
 
@@ -94,10 +95,28 @@ export const decideAdjustment = defineStaffEndpoint({
   response: v.null(),
 });
 
+/** The most that one adjustment of a balance, or one correction of an agent's bill, may add or take; in the merchant's currency. */
+export const adjustmentTermsChoice = v.strictObject({ maximum: positive });
+export type AdjustmentTermsChoice = v.InferOutput<typeof adjustmentTermsChoice>;
+export const adjustmentTerms = v.strictObject({ version, choice: v.strictObject({ maximum: v.string() }) });
+
+export const changeAdjustmentTerms = defineStaffEndpoint({
+  summary:
+    'Changes the most that one adjustment may be; what was proposed before can still be approved. Refused with what stands when it is not what was read.',
+  method: 'POST',
+  path: '/staff/m/:merchant/adjustments/terms',
+  // not by those who propose and approve: it is their limit
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.strictObject({ version, choice: adjustmentTermsChoice }),
+  response: adjustmentTerms,
+});
+
 export const adjustmentEndpoints = {
   listOpenAdjustments,
   watchAdjustments,
   listMemberAdjustments,
   proposeAdjustment,
   decideAdjustment,
+  changeAdjustmentTerms,
 };

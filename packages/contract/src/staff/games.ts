@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { GAME_CATEGORIES } from '../catalogue/games.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { time } from './staff-fields.ts';
+import { version as partVersion } from './setting-fields.ts';
+import { empty, time, whole } from './staff-fields.ts';
 
 /** Games on one page of the list. */
 export const GAMES_PAGE = 50;
@@ -118,4 +119,34 @@ export const moveStaffGame = defineStaffEndpoint({
   response: v.null(),
 });
 
-export const gameEndpoints = { listStaffGames, changeStaffGame, moveStaffGame };
+/** How home shows hot games. */
+export const hotGamesChoice = v.strictObject({
+  /** The most in a block; more are reached from it. */
+  limit: whole(1, 100),
+  /** Those with a live dealer have a block of their own. */
+  splitByGameType: v.boolean(),
+});
+export type HotGamesChoice = v.InferOutput<typeof hotGamesChoice>;
+const hotGames = v.strictObject({ version: partVersion, choice: hotGamesChoice });
+
+export const showHotGames = defineStaffEndpoint({
+  summary: 'How many hot games home shows in a block, and whether live games have one of their own.',
+  method: 'GET',
+  path: '/staff/m/:merchant/games/hot',
+  needs: 'games.read',
+  effect: 'reads',
+  request: empty,
+  response: hotGames,
+});
+
+export const changeHotGames = defineStaffEndpoint({
+  summary: 'Changes how home shows hot games; refused with what stands when it is not what was read.',
+  method: 'POST',
+  path: '/staff/m/:merchant/games/hot',
+  needs: 'games.change',
+  effect: 'changes',
+  request: hotGames,
+  response: hotGames,
+});
+
+export const gameEndpoints = { listStaffGames, changeStaffGame, moveStaffGame, showHotGames, changeHotGames };

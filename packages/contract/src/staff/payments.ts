@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { feeOn } from '../fee.ts';
 import { parseMoney } from '../money.ts';
+import { adjustmentTerms } from './adjustments.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
 import { payoutChoice, providerName } from './payment-gateways.ts';
 import { empty, line, time, whole } from './staff-fields.ts';
+import { cardTerms } from './withdrawal-banks.ts';
 
 /** Most quick amounts, and most accounts for transfers by hand. */
 export const MOST_QUICK_AMOUNTS = 12;
@@ -225,6 +227,8 @@ const payments = v.strictObject({
   deposits,
   withdrawals,
   payouts: payoutChoice,
+  cards: cardTerms,
+  adjustments: adjustmentTerms,
   /** How many banks members can have cards of; without one nobody can be paid out to. */
   banks: v.number(),
   /**

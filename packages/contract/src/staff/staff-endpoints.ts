@@ -1,3 +1,4 @@
+import { accessEndpoints } from './access.ts';
 import { agentStaffEndpoints } from './agents.ts';
 import { alarmEndpoints } from './alarms.ts';
 import type * as v from 'valibot';
@@ -85,6 +86,7 @@ export const staffEndpoints = {
   ...merchantEndpoints,
   ...messageEndpoints,
   ...switchEndpoints,
+  ...accessEndpoints,
   ...appOriginEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,

@@ -100,6 +100,7 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'A method, on or off, names this gateway, or payouts go through it. Choose another provider there first.',
   },
+  COUNTRY_UNKNOWN: { status: 400, message: 'One of the countries is none that text messages can go to.' },
   PAYMENT_PROVIDER_UNKNOWN: {
     status: 409,
     message: 'The gateway that is chosen is not connected. Choose another provider.',

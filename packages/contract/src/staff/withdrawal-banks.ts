@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../languages.ts';
+import { version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty } from './staff-fields.ts';
+import { empty, whole } from './staff-fields.ts';
 
 /** What banks are stored by. */
 export const BANK_CODE = /^[A-Z0-9]{2,20}$/;
@@ -71,4 +72,20 @@ export const addWithdrawalBank = defineStaffEndpoint({
   response: withdrawalBanks,
 });
 
-export const withdrawalBankEndpoints = { listWithdrawalBanks, addWithdrawalBank };
+/** How many cards a member may have, and whether members remove one themselves. */
+export const cardTermsChoice = v.strictObject({ maximum: whole(1, 20), memberMayRemove: v.boolean() });
+export type CardTermsChoice = v.InferOutput<typeof cardTermsChoice>;
+export const cardTerms = v.strictObject({ version, choice: cardTermsChoice });
+
+export const changeCardTerms = defineStaffEndpoint({
+  summary:
+    'Changes how many cards a member may have and whether members remove one themselves; cards that there are stay. Refused with what stands when it is not what was read.',
+  method: 'POST',
+  path: '/staff/m/:merchant/withdrawal-banks/cards',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: cardTerms,
+  response: cardTerms,
+});
+
+export const withdrawalBankEndpoints = { listWithdrawalBanks, addWithdrawalBank, changeCardTerms };

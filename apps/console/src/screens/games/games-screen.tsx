@@ -9,6 +9,7 @@ import { Answer, Nothing } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { GameDrawer } from './game-drawer.tsx';
 import { GameRow } from './game-row.tsx';
+import { HotGamesCard } from './hot-games-card.tsx';
 
 type Filter = Pick<StaffInput<'listStaffGames'>, 'search' | 'vendor' | 'category' | 'state'>;
 type State = NonNullable<Filter['state']>;
@@ -134,6 +135,7 @@ export function GamesScreen({ merchant }: { merchant: string }) {
           )
         }
       </Answer>
+      <HotGamesCard merchant={merchant} />
       <GameDrawer
         key={opened && `${opened.nodeId} ${opened.version}`}
         merchant={merchant}

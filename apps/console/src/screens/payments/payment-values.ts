@@ -1,3 +1,4 @@
+import { type AdjustmentTermsChoice, adjustmentTermsChoice } from '@tessera/contract/staff/adjustments';
 import {
   type DepositChoice,
   depositChoice,
@@ -5,6 +6,7 @@ import {
   type WithdrawalChoice,
   withdrawalChoice,
 } from '@tessera/contract/staff/payments';
+import { type CardTermsChoice, cardTermsChoice } from '@tessera/contract/staff/withdrawal-banks';
 import type * as v from 'valibot';
 import { basisPointsOf, type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
@@ -132,6 +134,27 @@ export const readPayouts = ({ provider }: PayoutValues): ReadValues<StaffPayment
   choice: { provider: provider || null },
   errors: {},
 });
+
+/** Fields that show how many cards members may have. */
+export const cardTermsValuesOf = ({ maximum, memberMayRemove }: StaffPayments['cards']['choice']) => ({
+  memberMayRemove,
+  maximum: String(maximum),
+});
+
+/** How many cards members may have as fields ask for it. */
+export const readCardTerms = ({
+  maximum,
+  memberMayRemove,
+}: ReturnType<typeof cardTermsValuesOf>): ReadValues<CardTermsChoice> =>
+  readChoice(cardTermsChoice, { maximum: wholeOf(maximum), memberMayRemove });
+
+/** The field that shows how large an adjustment may be. */
+export const adjustmentTermsValuesOf = ({ maximum }: StaffPayments['adjustments']['choice']) => ({ maximum });
+
+/** How large an adjustment may be as its field asks for it. */
+export const readAdjustmentTerms = (
+  values: ReturnType<typeof adjustmentTermsValuesOf>,
+): ReadValues<AdjustmentTermsChoice> => readChoice(adjustmentTermsChoice, values);
 
 /** Fields without one of the accounts; without any, transfers with slip are off. */
 export function withoutAccount(values: DepositValues, id: string): DepositValues {

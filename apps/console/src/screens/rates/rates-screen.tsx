@@ -1,19 +1,17 @@
-import { SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
 import { PRIZE_MODES } from '@tessera/contract/lottery/lottery-fields';
 import { CASHBACK_CATEGORIES, type StaffRates } from '@tessera/contract/staff/rates';
-import { type ReactNode, useCallback, useState } from 'react';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
-import { PartCard } from '../../shared/settings-part/part-card.tsx';
-import { type PartOptions, usePart } from '../../shared/settings-part/use-part.ts';
+import { FieldsPart, type Words } from '../../shared/settings-part/fields-part.tsx';
+import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import {
   agentValuesOf,
   cashbackValuesOf,
-  type Fields,
   lotteryValuesOf,
   readAgents,
   readCashback,
@@ -23,7 +21,6 @@ import {
   SIGN_IN_FIELDS,
 } from './rate-values.ts';
 
-type Words = Readonly<Record<string, string>>;
 const named = (keys: readonly string[], wordOf: (key: string, place: number) => string): Words =>
   Object.fromEntries(keys.map((key, place) => [key, wordOf(key, place)]));
 const byCategory = (categories: readonly string[]) => named(categories, (each) => CATEGORY_NAMES[each] ?? each);
@@ -47,48 +44,6 @@ const AGENTS: Words = {
   requestDays: 'Days to answer a contract',
   disputeDays: 'Days to dispute a bill',
 };
-
-interface FieldsPartProps<Shown, Choice> {
-  title: string;
-  text: ReactNode;
-  words: Words;
-  isReadOnly: boolean;
-  /** Told by the title whether anything is not saved. */
-  onDirty: PartProps['onDirty'];
-  options: PartOptions<Shown, Choice, Fields>;
-}
-
-/** A part whose fields are texts, in the order of its words. */
-function FieldsPart<Shown, Choice>({
-  title,
-  text,
-  words,
-  isReadOnly,
-  onDirty,
-  options,
-}: FieldsPartProps<Shown, Choice>) {
-  const noteDirty = useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
-  const part = usePart({ ...options, onDirty: noteDirty });
-  const { values, errors, setValues } = part;
-  return (
-    <PartCard title={title} text={text} words={words} isReadOnly={isReadOnly} part={part}>
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
-        {Object.entries(words).map(([name, label]) => (
-          <TextInput
-            key={name}
-            label={label}
-            inputMode="decimal"
-            maxLength={14}
-            value={values[name] ?? ''}
-            disabled={isReadOnly}
-            error={errors[name]}
-            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
-          />
-        ))}
-      </SimpleGrid>
-    </PartCard>
-  );
-}
 
 interface PartProps {
   merchant: string;
@@ -176,12 +131,8 @@ function AgentsPart({ merchant, of, ...shared }: PartProps) {
 
 function Rates({ merchant, of }: { merchant: string; of: StaffRates }) {
   const isReadOnly = !useMay()('settings.change', merchant);
-  const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
-  useLeavingGuard(Object.values(dirty).some(Boolean));
-  const onDirty = useCallback(
-    (title: string, isDirty: boolean) => setDirty((before) => ({ ...before, [title]: isDirty })),
-    [],
-  );
+  const { isDirty, onDirty } = useDirtyParts();
+  useLeavingGuard(isDirty);
   const shared = { merchant, of, isReadOnly, onDirty };
   return (
     <>

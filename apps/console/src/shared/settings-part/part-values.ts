@@ -24,7 +24,7 @@ export function readChoice<Choice>(
 }
 
 /** A whole number out of a field; none for anything else, which a schema refuses. */
-export const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
+export const wholeOf = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Hundredths of a percent out of a field with a percentage of two decimals at most; none for anything else, which a schema refuses. */
 export const basisPointsOf = (text: string) =>

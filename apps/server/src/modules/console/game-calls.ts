@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
-import { GAMES_PAGE, type StaffGame } from '@tessera/contract/staff/games';
+import { GAMES_PAGE, type HotGamesChoice, type StaffGame } from '@tessera/contract/staff/games';
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import {
   changeGame,
@@ -10,6 +10,8 @@ import {
 } from '#server/modules/catalogue/catalogue.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { changePart, versioned } from './settings-part.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
 const decimal = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
@@ -58,7 +60,16 @@ const REFUSALS = {
   stakes: 'STAKES_INVALID',
 } as const satisfies Readonly<Record<string, StaffErrorCode>>;
 
+const hotGamesOf = ({ hotGames: { limit, splitByGameType } }: MerchantSettings) =>
+  versioned<HotGamesChoice>({ limit, splitByGameType });
+
 export const gameCalls = {
+  showHotGames: answerAtMerchant('showHotGames', async (_input, { database, merchant }) =>
+    hotGamesOf(await readSettings(database, merchant.code)),
+  ),
+  changeHotGames: answerAtMerchant('changeHotGames', ({ version, choice }, call) =>
+    changePart(call, hotGamesOf, version, () => ({ hotGames: choice })),
+  ),
   listStaffGames: answerAtMerchant('listStaffGames', async ({ page, ...filter }, { database, merchant }) => {
     const part = { offset: (page - 1) * GAMES_PAGE, limit: GAMES_PAGE };
     const now = { ...merchant, settings: await readSettings(database, merchant.code) };

@@ -1,3 +1,5 @@
+import type { AdjustmentTermsChoice } from '@tessera/contract/staff/adjustments';
+import type { CardTermsChoice } from '@tessera/contract/staff/withdrawal-banks';
 import {
   changeGatewaySecret,
   checkProvider,
@@ -9,7 +11,6 @@ import {
   readProviderStates,
 } from '#server/modules/deposits/deposits.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
-import { refuseRealMoneyInSandboxes, SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { countOpenPayouts, payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
@@ -22,22 +23,17 @@ import {
   withdrawalSettingsOf,
   withPayoutProvider,
 } from './payment-choices.ts';
+import { refuseSandbox } from './refuse-sandbox.ts';
 import { changePart, versioned } from './settings-part.ts';
-import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
+import { answerAtMerchant } from './staff-call.ts';
 
 const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
 const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
+const cardTermsOf = ({ bankCards: { maximum, memberMayRemove } }: MerchantSettings) =>
+  versioned<CardTermsChoice>({ maximum, memberMayRemove });
+const adjustmentTermsOf = ({ adjustments: { maximum } }: MerchantSettings) =>
+  versioned<AdjustmentTermsChoice>({ maximum });
 const payoutsOf = ({ withdrawal }: MerchantSettings) => versioned(payoutChoiceOf(withdrawal));
-
-/** @throws StaffRefusal SANDBOX_WITH_REAL_MONEY when a merchant with these settings would have real money at a sandbox */
-function refuseSandbox({ merchant: { code }, platform }: AtMerchantContext, settings: MerchantSettings): void {
-  try {
-    refuseRealMoneyInSandboxes([{ code, settings }], platform.config);
-  } catch (error) {
-    if (error instanceof SandboxedMoneyError) throw new StaffRefusal('SANDBOX_WITH_REAL_MONEY');
-    throw error;
-  }
-}
 
 const REFUSALS = {
   address: 'PAYMENT_GATEWAY_ADDRESS',
@@ -81,6 +77,8 @@ export const paymentCalls = {
       deposits: depositsOf(settings),
       withdrawals: withdrawalsOf(settings),
       payouts: payoutsOf(settings),
+      cards: cardTermsOf(settings),
+      adjustments: adjustmentTermsOf(settings),
       banks: settings.bankCards.banks.length,
       providers: {
         payments: (await readProviderStates(platform, merchant.code, openPayouts)).map(presentProvider),
@@ -132,6 +130,12 @@ export const paymentCalls = {
       (after) => refuseSandbox(call, after),
     );
   }),
+  changeCardTerms: answerAtMerchant('changeCardTerms', ({ version, choice }, call) =>
+    changePart(call, cardTermsOf, version, ({ bankCards }) => ({ bankCards: { ...bankCards, ...choice } })),
+  ),
+  changeAdjustmentTerms: answerAtMerchant('changeAdjustmentTerms', ({ version, choice }, call) =>
+    changePart(call, adjustmentTermsOf, version, ({ adjustments }) => ({ adjustments: { ...adjustments, ...choice } })),
+  ),
   testPaymentProvider: answerAtMerchant('testPaymentProvider', async ({ provider }, { platform, merchant }) => {
     const begunAt = performance.now();
     try {

@@ -1,3 +1,4 @@
+import { accessCalls } from './access-calls.ts';
 import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
 import { agentCalls } from './agent-calls.ts';
@@ -89,6 +90,7 @@ export const staffHandlers: StaffHandlers = {
   ...sessionCalls,
   ...settingDraftCalls,
   ...switchCalls,
+  ...accessCalls,
   ...vendorCalls,
   ...vendorTransferCalls,
   ...jackpotCalls,

@@ -30,6 +30,14 @@ describe('the staff command line', () => {
     await staff('EN', 'flag', 'GAMELOHOT3', 'on');
   });
 
+  it('STATUS-16: a network that cannot be read is refused, because it would fail every call', async () => {
+    await expect(staff('EN', 'region', 'block', '10.0.0.0/8', 'everybody')).rejects.toThrow(
+      '"everybody" is not a network, such as 203.0.113.0/24',
+    );
+    expect(await staff('EN', 'region', 'block', '10.0.0.0/8')).toContain('"blockedNetworks":["10.0.0.0/8"]');
+    expect(await staff('EN', 'region', 'block')).toContain('"blockedNetworks":[]');
+  });
+
   it('offers for deposits are refused that ask for more staking than the conduct profile allows', async () => {
     const offers = (times: number) => JSON.stringify([{ ...MATCH_OFFER, wagerTimes: times }]);
     await expect(staff('LANTERN', 'set', 'bonusOffers', offers(11))).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
+import { isNetwork } from '@tessera/contract/merchants/network';
 import * as v from 'valibot';
 import { saveMerchant } from './merchants.ts';
 import { bonusesSettings, forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
@@ -101,6 +102,9 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
     recordOf: () => CHANGES,
     run: async (database, merchant, [word, ...networks]) => {
       const region = { ...merchant.settings.region };
+      // One that cannot be read would fail every call of the merchant.
+      const unknown = word === 'block' ? networks.find((network) => !isNetwork(network)) : undefined;
+      if (unknown !== undefined) throw new StaffError(`"${unknown}" is not a network, such as 203.0.113.0/24`);
       const changed =
         word === 'block' ? { ...region, blockedNetworks: networks } : { ...region, restricted: onOrOff(word) };
       await save(database, merchant, { region: changed });

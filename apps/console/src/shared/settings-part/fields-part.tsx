@@ -1,0 +1,83 @@
+import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { type ReactNode, useCallback } from 'react';
+import { PartCard } from './part-card.tsx';
+import { type PartOptions, usePart } from './use-part.ts';
+
+/** Fields by their names, each with what it is called. */
+export type Words = Readonly<Record<string, string>>;
+
+/** What is in the fields of a part: texts, and what is on or off. */
+export type FieldValues = Readonly<Record<string, string | boolean>>;
+
+interface FieldsPartProps<Shown, Choice, Values extends FieldValues> {
+  title: string;
+  text: ReactNode;
+  words: Words;
+  isReadOnly: boolean;
+  /** Fields that are texts take that many letters. */
+  longest?: number;
+  /** Names of fields that are drawn by `renderMore`, which is told how they stand. */
+  apart?: readonly (keyof Values & string)[];
+  renderMore?: (part: {
+    readonly values: Values;
+    readonly errors: Readonly<Record<string, string>>;
+    setValues(values: Values): void;
+  }) => ReactNode;
+  /** Told by the title whether anything is not saved. */
+  onDirty: (title: string, isDirty: boolean) => void;
+  options: PartOptions<Shown, Choice, Values>;
+}
+
+/** Longest text of a number or an amount. */
+const LONGEST = 14;
+
+/** A part whose fields are texts and switches, in the order of its words. */
+export function FieldsPart<Shown, Choice, Values extends FieldValues>({
+  title,
+  text,
+  words,
+  isReadOnly,
+  longest = LONGEST,
+  apart = [],
+  renderMore,
+  onDirty,
+  options,
+}: FieldsPartProps<Shown, Choice, Values>) {
+  const noteDirty = useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
+  const part = usePart({ ...options, onDirty: noteDirty });
+  const { values, errors, setValues } = part;
+  const drawn = Object.entries(words).filter(([name]) => !apart.includes(name));
+  const texts = drawn.filter(([name]) => typeof values[name] !== 'boolean');
+  const switches = drawn.filter(([name]) => typeof values[name] === 'boolean');
+  return (
+    <PartCard title={title} text={text} words={words} isReadOnly={isReadOnly} part={part}>
+      <Stack>
+        {switches.map(([name, label]) => (
+          <Switch
+            key={name}
+            label={label}
+            checked={values[name] === true}
+            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.checked })}
+          />
+        ))}
+        {renderMore?.({ values, errors, setValues })}
+        {texts.length > 0 && (
+          <SimpleGrid cols={longest > LONGEST ? { base: 1, sm: 2 } : { base: 2, sm: 3, lg: 4 }}>
+            {texts.map(([name, label]) => (
+              <TextInput
+                key={name}
+                label={label}
+                {...(longest > LONGEST ? { spellCheck: false } : { inputMode: 'decimal' as const })}
+                maxLength={longest}
+                value={String(values[name] ?? '')}
+                disabled={isReadOnly}
+                error={errors[name]}
+                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+      </Stack>
+    </PartCard>
+  );
+}
