@@ -34,6 +34,7 @@ describe('the staff command line', () => {
     await expect(staff('EN', 'region', 'block', '10.0.0.0/8', 'everybody')).rejects.toThrow(
       '"everybody" is not a network, such as 203.0.113.0/24',
     );
+    await expect(staff('EN', 'set', 'region.blockedNetworks', '["all"]')).rejects.toThrow('"all" is not a network');
     expect(await staff('EN', 'region', 'block', '10.0.0.0/8')).toContain('"blockedNetworks":["10.0.0.0/8"]');
     expect(await staff('EN', 'region', 'block')).toContain('"blockedNetworks":[]');
   });

@@ -67,6 +67,12 @@ function refuseLackingConditions(settings: MerchantSettings): void {
     );
 }
 
+/** @throws StaffError naming a network that cannot be read: it would fail every call of the merchant */
+function refuseUnreadableNetworks({ blockedNetworks }: MerchantSettings['region']): void {
+  const unreadable = blockedNetworks.find((network) => !isNetwork(network));
+  if (unreadable !== undefined) throw new StaffError(`"${unreadable}" is not a network, such as 203.0.113.0/24`);
+}
+
 async function save(database: Database, merchant: Merchant, change: Partial<MerchantSettings>): Promise<void> {
   await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, ...change } });
 }
@@ -102,11 +108,9 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
     recordOf: () => CHANGES,
     run: async (database, merchant, [word, ...networks]) => {
       const region = { ...merchant.settings.region };
-      // One that cannot be read would fail every call of the merchant.
-      const unknown = word === 'block' ? networks.find((network) => !isNetwork(network)) : undefined;
-      if (unknown !== undefined) throw new StaffError(`"${unknown}" is not a network, such as 203.0.113.0/24`);
       const changed =
         word === 'block' ? { ...region, blockedNetworks: networks } : { ...region, restricted: onOrOff(word) };
+      if (word === 'block') refuseUnreadableNetworks(changed);
       await save(database, merchant, { region: changed });
       return `region: ${JSON.stringify(changed)}`;
     },
@@ -137,6 +141,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
       const settings = setDotted(merchant.settings, path, json);
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
       refuseForbiddenOffers(path, settings);
+      if (path?.split('.')[0] === 'region') refuseUnreadableNetworks(settings.region);
       if (DECIDES_CONDITIONS.has(path?.split('.')[0] ?? '')) refuseLackingConditions(settings);
       await save(database, merchant, settings);
       return `${path} is ${json}`;
