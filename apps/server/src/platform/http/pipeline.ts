@@ -21,18 +21,28 @@ export type CallFacts = Omit<CallContext, 'platform' | 'merchant' | 'session' | 
 /** Window in which two equal writes without a key count as one. */
 const KEYLESS_WINDOW_MS = 10_000;
 
+/** Lists of networks by the settings that name them, which the directory of merchants keeps between calls. */
+const blockLists = new WeakMap<readonly string[], BlockList>();
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const known = blockLists.get(networks);
+  if (known) return known;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [base = '', bits] = network.split('/');
+    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4';
+    list.addSubnet(base, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  blockLists.set(networks, list);
+  return list;
+}
+
 /** True when the merchant refuses callers from this address. */
 export function isRegionRestricted(merchant: Merchant, address: string): boolean {
   const { restricted, blockedNetworks } = merchant.settings.region;
   if (restricted) return true;
   if (blockedNetworks.length === 0 || isIP(address) === 0) return false;
-  const list = new BlockList();
-  for (const network of blockedNetworks) {
-    const [base = '', bits] = network.split('/');
-    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4';
-    list.addSubnet(base, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
-  }
-  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return blockListOf(blockedNetworks).check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** @throws Refusal MAINTENANCE or IP_BLOCKED where the merchant is closed to the caller (STATUS-16) */
