@@ -1,9 +1,8 @@
 import { Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS } from '@tessera/contract/languages';
 import { LONGEST_OFFER_TITLE, type StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
 import type { ReactNode } from 'react';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
-import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
+import { TitleFields } from '../../shared/title-fields.tsx';
 import { categoriesOf, type OfferValues } from './offer-values.ts';
 
 /** What each part of the fields is given. */
@@ -32,22 +31,14 @@ function Part({ title, text, children }: { title: string; text: string; children
 function Names({ of, offer: { titles }, error, onChange }: OfferFieldsProps) {
   return (
     <Part title="Name" text="Where a language is missing, members read the merchant’s own language, else English.">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {ownFirst(of).map((language) => (
-          <TextInput
-            key={language}
-            label={`Name, ${LANGUAGE_NAMES[language]}`}
-            description={!titles[language]?.trim() && 'Missing'}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            maxLength={LONGEST_OFFER_TITLE}
-            lang={LANGUAGE_TAGS[language]}
-            dir={LANGUAGE_DIRECTIONS[language]}
-            value={titles[language] ?? ''}
-            onChange={(event) => onChange({ titles: { ...titles, [language]: event.currentTarget.value } })}
-            error={error(`titles.${language}`)}
-          />
-        ))}
-      </SimpleGrid>
+      <TitleFields
+        of={of}
+        word="Name"
+        longest={LONGEST_OFFER_TITLE}
+        titles={titles}
+        error={(language) => error(`titles.${language}`)}
+        onChange={(next) => onChange({ titles: next })}
+      />
     </Part>
   );
 }

@@ -28,7 +28,7 @@ import {
 import { HelpList } from './help-list.tsx';
 import { NEW_RULE } from './help-places.ts';
 import { LanguageBadges } from './language-badges.tsx';
-import { inZone } from './zone-time.ts';
+import { inZone } from '../../shared/zone-time.ts';
 
 // What is not a list comes when it is opened.
 const Agreement = lazy(async () => ({ default: (await import('./agreement.tsx')).Agreement }));

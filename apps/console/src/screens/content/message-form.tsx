@@ -11,8 +11,8 @@ import { isSameDraft, newMessageDraft, sentOf } from './draft.ts';
 import { SegmentCount, SegmentFields } from './segment-fields.tsx';
 import { segmentWords } from './segment-words.ts';
 import { TextFields } from './text-fields.tsx';
-import { TimeField } from './time-field.tsx';
-import { inZone } from './zone-time.ts';
+import { TimeField } from '../../shared/time-field.tsx';
+import { inZone } from '../../shared/zone-time.ts';
 
 interface MessageFormProps {
   merchant: string;

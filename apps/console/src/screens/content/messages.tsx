@@ -13,7 +13,7 @@ import { LanguageBadges } from './language-badges.tsx';
 import { MessageForm } from './message-form.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { segmentWords } from './segment-words.ts';
-import { inZone } from './zone-time.ts';
+import { inZone } from '../../shared/zone-time.ts';
 
 /** How often the list is read again: what is on its way moves by itself. Milliseconds. */
 const WATCH_MS = 5_000;

@@ -5,7 +5,7 @@ import { type Draft, withPart } from './draft.ts';
 import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { FieldsProps } from './text-fields.tsx';
-import { TimeField } from './time-field.tsx';
+import { TimeField } from '../../shared/time-field.tsx';
 
 type PlaceFieldsProps = FieldsProps<Draft> & { type: ContentType };
 

@@ -1,21 +1,16 @@
-import { LANGUAGES, type Language } from '@tessera/contract';
+import type { Language } from '@tessera/contract';
 import type { BonusOffersChoice } from '@tessera/contract/staff/bonus-offers';
 import { forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { lackingConditions } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { inLanguageOrder } from './sent-texts.ts';
 import { changePart, versioned } from './settings-part.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
 type Offers = MerchantSettings['bonusOffers'];
 type Titles = { readonly [Each in Language]?: string | undefined };
-
-/** Names by language in one order of the languages, whatever order the database keeps them in. */
-const titlesOf = (titles: Titles): Record<string, string> =>
-  Object.fromEntries(
-    LANGUAGES.flatMap((language) => (titles[language] === undefined ? [] : [[language, titles[language]]])),
-  );
 
 const inOrder = (categories: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(categories).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -23,7 +18,12 @@ const inOrder = (categories: Readonly<Record<string, number>>): Record<string, n
 /** Offers as staff choose them, and the settings of what they chose: alike but for the order of names within. */
 const arranged = <Offer extends { readonly titles: Titles; readonly contribution: Readonly<Record<string, number>> }>(
   offers: readonly Offer[],
-) => offers.map((offer) => ({ ...offer, titles: titlesOf(offer.titles), contribution: inOrder(offer.contribution) }));
+) =>
+  offers.map((offer) => ({
+    ...offer,
+    titles: inLanguageOrder(offer.titles),
+    contribution: inOrder(offer.contribution),
+  }));
 
 const offersOf = ({ bonusOffers }: MerchantSettings) => versioned({ offers: arranged(bonusOffers) });
 

@@ -1,4 +1,4 @@
-import type { Language } from '@tessera/contract';
+import { LANGUAGES, type Language } from '@tessera/contract';
 import { MessageTaken } from '#server/modules/messages/messages.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { AtMerchantContext } from './staff-call.ts';
@@ -11,6 +11,12 @@ export const filled = (texts: Texts): Record<string, string> =>
     Object.entries(texts)
       .map(([language, text]) => [language, (text ?? '').trim()] as const)
       .filter(([, text]) => text !== ''),
+  );
+
+/** Texts by language in one order of the languages, whatever order the database keeps them in. */
+export const inLanguageOrder = (texts: Texts): Record<string, string> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => (texts[language] === undefined ? [] : [[language, texts[language]]])),
   );
 
 /** Titles by language. @throws StaffRefusal TITLE_MISSING when members of some language would read none */
