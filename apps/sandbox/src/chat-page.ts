@@ -70,7 +70,7 @@ export function contactPage(way: string): string {
   return page(
     `Sandbox: ${way}`,
     'Sandbox, nobody answers here',
-    `<p>A merchant's own link opens here. Staff set it with the settings customerService, serviceLink and telegramUrl.</p>`,
+    `<p>A merchant's own link opens here. Staff set it in the console, at Contacts.</p>`,
   );
 }
 

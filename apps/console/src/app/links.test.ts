@@ -16,6 +16,8 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Adjustments',
     'Vendor transfers',
     'Content',
+    'Contacts',
+    'App download',
   ]);
   expect(texts(support, 'LANTERN')).toEqual([]);
   expect(texts(support, null)).toEqual([]);
@@ -40,5 +42,5 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Vendor transfers',
     'House result',
   ]);
-  expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual(['Content']);
+  expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual(['Content', 'Contacts', 'App download']);
 });

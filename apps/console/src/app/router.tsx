@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import * as v from 'valibot';
 import { LinkScreen } from '../screens/accounts/link-screen.tsx';
 import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
@@ -28,63 +28,27 @@ import { VendorsScreen } from '../screens/vendors/vendors-screen.tsx';
 import { WebhooksScreen } from '../screens/webhooks/webhooks-screen.tsx';
 import { WithdrawalsScreen } from '../screens/withdrawals/withdrawals-screen.tsx';
 import { Frame } from './frame.tsx';
+import {
+  AccessScreen,
+  AgentsScreen,
+  AppDownloadScreen,
+  BonusesScreen,
+  ContactsScreen,
+  DisputesScreen,
+  EditScreen,
+  JackpotScreen,
+  LookScreen,
+  NavigationScreen,
+  PaymentsScreen,
+  PlayLimitsScreen,
+  RatesScreen,
+  ReconciliationScreen,
+  RegistrationScreen,
+  VendorTransfersScreen,
+  VipLevelsScreen,
+} from './lazy-screens.ts';
 import { NotFound } from './not-found.tsx';
 import { Start } from './start.tsx';
-
-// Editors come when they are opened: whoever decides withdrawals needs none of them.
-const EditScreen = lazy(async () => ({ default: (await import('../screens/content/edit-screen.tsx')).EditScreen }));
-
-const LookScreen = lazy(async () => ({ default: (await import('../screens/look/look-screen.tsx')).LookScreen }));
-
-const PaymentsScreen = lazy(async () => ({
-  default: (await import('../screens/payments/payments-screen.tsx')).PaymentsScreen,
-}));
-
-const NavigationScreen = lazy(async () => ({
-  default: (await import('../screens/navigation/navigation-screen.tsx')).NavigationScreen,
-}));
-
-const RegistrationScreen = lazy(async () => ({
-  default: (await import('../screens/registration/registration-screen.tsx')).RegistrationScreen,
-}));
-
-const AccessScreen = lazy(async () => ({
-  default: (await import('../screens/access/access-screen.tsx')).AccessScreen,
-}));
-
-const BonusesScreen = lazy(async () => ({
-  default: (await import('../screens/bonuses/bonuses-screen.tsx')).BonusesScreen,
-}));
-
-const VipLevelsScreen = lazy(async () => ({
-  default: (await import('../screens/vip-levels/vip-levels-screen.tsx')).VipLevelsScreen,
-}));
-
-const PlayLimitsScreen = lazy(async () => ({
-  default: (await import('../screens/play-limits/play-limits-screen.tsx')).PlayLimitsScreen,
-}));
-
-const RatesScreen = lazy(async () => ({ default: (await import('../screens/rates/rates-screen.tsx')).RatesScreen }));
-
-const JackpotScreen = lazy(async () => ({
-  default: (await import('../screens/jackpot/jackpot-screen.tsx')).JackpotScreen,
-}));
-
-const AgentsScreen = lazy(async () => ({
-  default: (await import('../screens/agents/agents-screen.tsx')).AgentsScreen,
-}));
-
-const DisputesScreen = lazy(async () => ({
-  default: (await import('../screens/agents/disputes-screen.tsx')).DisputesScreen,
-}));
-
-const ReconciliationScreen = lazy(async () => ({
-  default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
-}));
-
-const VendorTransfersScreen = lazy(async () => ({
-  default: (await import('../screens/vendor-transfers/vendor-transfers-screen.tsx')).VendorTransfersScreen,
-}));
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -194,6 +158,8 @@ const payments = atMerchant('/payments', PaymentsScreen);
 const navigation = atMerchant('/navigation', NavigationScreen);
 const registration = atMerchant('/registration', RegistrationScreen);
 const access = atMerchant('/access', AccessScreen);
+const contacts = atMerchant('/contacts', ContactsScreen);
+const appDownload = atMerchant('/app', AppDownloadScreen);
 const bonuses = atMerchant('/bonuses', BonusesScreen);
 const vipLevels = atMerchant('/vip-levels', VipLevelsScreen);
 const playLimits = atMerchant('/play-limits', PlayLimitsScreen);
@@ -266,6 +232,8 @@ export const router = createRouter({
         navigation,
         registration,
         access,
+        contacts,
+        appDownload,
         payments,
         bonuses,
         vipLevels,

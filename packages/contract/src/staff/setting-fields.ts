@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uuid } from './staff-fields.ts';
+import { PLAIN_TEXT, uuid } from './staff-fields.ts';
 
 const AMOUNT = /^\d{1,9}(\.\d{1,4})?$/;
 const AMOUNT_ABOVE_ZERO = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/;
@@ -24,3 +24,32 @@ export const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
  * Left out by who knows of no drafts: a draft then stays, and whoever opens it is shown what was published since.
  */
 export const endedDraft = v.optional(v.nullable(uuid));
+
+/** Over https, with a host and without a user or password. */
+const HTTPS = /^https:\/\/[^\s"'<>\\/?#@]+([/?#][^\s"'<>\\]*)?$/;
+/** A path of this installation's sandboxes. */
+const SANDBOX = /^\/sandbox\/[\w/-]+$/;
+/** A path of the merchant's own origin. */
+const OWN_PATH = /^\/([^\s"'<>\\/][^\s"'<>\\]*)?$/;
+
+const addressBy = (fits: (address: string) => boolean, message: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(500, 'At most 500 letters.'),
+    v.regex(PLAIN_TEXT, message),
+    v.check(fits, message),
+  );
+const isHttps = (address: string) => HTTPS.test(address) && URL.canParse(address);
+const isService = (address: string) => isHttps(address) || SANDBOX.test(address);
+const SERVICE_MESSAGE = 'An address over https, such as https://wa.me/15550100.';
+
+/** Something outside of the app: over https, or a path of the sandbox, which real money is refused with. */
+export const serviceAddress = addressBy(isService, SERVICE_MESSAGE);
+/** The same, or empty. */
+export const serviceAddressOrNone = addressBy((address) => address === '' || isService(address), SERVICE_MESSAGE);
+/** A file or page that phones open: over https, a path of the merchant's own, or empty. */
+export const fileAddressOrNone = addressBy(
+  (address) => address === '' || isHttps(address) || OWN_PATH.test(address),
+  'An address over https, or a path of the app, such as /app.mobileconfig.',
+);

@@ -5,11 +5,13 @@ import type * as v from 'valibot';
 import { staffAccountEndpoints } from './accounts.ts';
 import { adjustmentEndpoints } from './adjustments.ts';
 import { billDisputeEndpoints } from './bill-disputes.ts';
+import { appDownloadEndpoints } from './app-download.ts';
 import { appOriginEndpoints } from './app-origins.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { agreementEndpoints } from './agreement.ts';
 import { bonusOfferEndpoints } from './bonus-offers.ts';
+import { contactEndpoints } from './contacts.ts';
 import { contentEndpoints } from './content.ts';
 import { helpEndpoints } from './help.ts';
 import { gameEndpoints } from './games.ts';
@@ -87,6 +89,8 @@ export const staffEndpoints = {
   ...messageEndpoints,
   ...switchEndpoints,
   ...accessEndpoints,
+  ...contactEndpoints,
+  ...appDownloadEndpoints,
   ...appOriginEndpoints,
   ...vendorEndpoints,
   ...drawEndpoints,

@@ -100,6 +100,11 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'A method, on or off, names this gateway, or payouts go through it. Choose another provider there first.',
   },
+  CHAT_ADDRESS: {
+    status: 400,
+    message: 'No chat is asked at this address: it needs https and a name or address on the public internet.',
+  },
+  COUNTDOWN_FORBIDDEN: { status: 409, message: 'A regulated merchant shows no countdown without a real end.' },
   COUNTRY_UNKNOWN: { status: 400, message: 'One of the countries is none that text messages can go to.' },
   PAYMENT_PROVIDER_UNKNOWN: {
     status: 409,

@@ -1,6 +1,8 @@
 import { accessCalls } from './access-calls.ts';
 import { accountCalls } from './account-calls.ts';
 import { adjustmentCalls } from './adjustment-calls.ts';
+import { appDownloadCalls } from './app-download-calls.ts';
+import { contactCalls } from './contact-calls.ts';
 import { agentCalls } from './agent-calls.ts';
 import { alarmCalls } from './alarm-calls.ts';
 import { appOriginCalls } from './app-origin-calls.ts';
@@ -91,6 +93,8 @@ export const staffHandlers: StaffHandlers = {
   ...settingDraftCalls,
   ...switchCalls,
   ...accessCalls,
+  ...contactCalls,
+  ...appDownloadCalls,
   ...vendorCalls,
   ...vendorTransferCalls,
   ...jackpotCalls,

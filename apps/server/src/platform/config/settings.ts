@@ -189,7 +189,7 @@ export const settings = {
     address('http:', 'https:'),
   ),
   WEBHOOK_PRIVATE_ADDRESSES: setting(
-    'Whether webhooks of merchants may lead to addresses off the public internet, and to this machine without TLS: for tries on one machine, and where all merchants are your own.',
+    'Whether webhooks of merchants, and a live chat that staff choose in the console, may lead to addresses off the public internet, and to this machine without TLS: for tries on one machine, and where all merchants are your own.',
     'no',
     'yes or no',
     yesOrNo,
