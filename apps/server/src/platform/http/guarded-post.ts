@@ -50,8 +50,10 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void;
 
-/** A post to an address that somebody entered. */
+/** A post, or another request, to an address that somebody entered. */
 export interface GuardedPost {
+  /** `POST` unless it says so; a `GET` has no body. */
+  readonly method?: 'GET';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -115,12 +117,12 @@ async function readFrom(response: IncomingMessage, most: number): Promise<Buffer
 }
 
 async function exchange(post: GuardedPost, most: number): Promise<ReadAnswer> {
-  const { url, headers, body, timeoutMs, mayBePrivate, resolve = lookUp } = post;
+  const { method = 'POST', url, headers, body, timeoutMs, mayBePrivate, resolve = lookUp } = post;
   const problem = problemOfAddress(url, mayBePrivate);
   if (problem) throw new Error(`nothing is sent to this address: ${problem}`);
   const options: RequestOptions = {
-    method: 'POST',
-    headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
+    method,
+    headers: { ...headers, ...(method === 'POST' && { 'Content-Length': String(Buffer.byteLength(body)) }) },
     agent: false,
     signal: AbortSignal.timeout(timeoutMs),
     ...(!mayBePrivate && { lookup: guardedBy(resolve) }),

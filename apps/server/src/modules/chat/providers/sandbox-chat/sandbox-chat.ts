@@ -1,8 +1,7 @@
-import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { ChatAccount, ChatProvider } from '../../chat-provider.ts';
-import { createSignedChat } from '../signed-chat/signed-chat.ts';
+import { type ChatConfig, createSignedChat } from '../signed-chat/signed-chat.ts';
 
 /** Merchants stored before the sandbox could say whether somebody answers name no address for it. */
 const withAttendance = (account: ChatAccount): ChatAccount => ({
@@ -18,10 +17,7 @@ const withAttendance = (account: ChatAccount): ChatAccount => ({
  * somebody says so.
  * @param patienceMs how long an answer is waited for, milliseconds
  */
-export function createSandboxChat(
-  config: Pick<Config, 'framesUrl' | 'framesPort' | 'port'>,
-  patienceMs?: number,
-): ChatProvider {
+export function createSandboxChat(config: ChatConfig, patienceMs?: number): ChatProvider {
   const chat = createSignedChat(config, patienceMs);
   return { ...chat, isAttended: (account) => chat.isAttended(withAttendance(account)) };
 }

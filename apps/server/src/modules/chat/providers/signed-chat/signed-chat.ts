@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { signChatQuery } from '@tessera/provider-protocol/chat-query';
 import type { Config } from '#server/platform/config/config.ts';
+import { askGuarded } from '#server/platform/http/guarded-post.ts';
 import { resolveServiceUrl } from '#server/platform/http/urls.ts';
 import { readAnswerText } from '#server/platform/providers/answer-text.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
@@ -40,18 +41,25 @@ async function readAnswer(response: Response): Promise<unknown> {
   return JSON.parse(await readAnswerText(response, 'the chat', ANSWER_BYTES));
 }
 
+/** What a chat needs to know of the installation. */
+export type ChatConfig = Pick<Config, 'framesUrl' | 'framesPort' | 'port' | 'webhookPrivateAddresses'>;
+
 /**
  * A chat that is reached by signed URLs (decision 0019). It is asked from here and not from the phone, so a path of this
- * installation is asked for over loopback.
+ * installation is asked for over loopback. Any other address was entered by staff: off the public internet nothing is asked, whatever the
+ * name leads to by then, unless the installation allows it (decision 0124).
  * @param patienceMs how long an answer is waited for, milliseconds
  */
-export function createSignedChat(
-  config: Pick<Config, 'framesUrl' | 'framesPort' | 'port'>,
-  patienceMs = PATIENCE_MS,
-): ChatProvider {
+export function createSignedChat(config: ChatConfig, patienceMs = PATIENCE_MS): ChatProvider {
   async function ask(address: string, account: ChatAccount, fields: Fields): Promise<unknown> {
     const url = await signed(resolveServiceUrl(config, 'http://127.0.0.1', address), account, fields);
-    return readAnswer(await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) }));
+    if (address.startsWith('/'))
+      return readAnswer(await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) }));
+    const mayBePrivate = config.webhookPrivateAddresses;
+    const asked = { method: 'GET', url, headers: {}, body: '', timeoutMs: patienceMs, mayBePrivate } as const;
+    const { status, text } = await askGuarded(asked, ANSWER_BYTES);
+    if (status < 200 || status > 299) throw new Error(`the chat answered ${status}`);
+    return JSON.parse(text);
   }
   return {
     open: async (account, { memberId, userName, origin, ...look }) => {
