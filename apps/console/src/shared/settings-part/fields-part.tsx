@@ -62,7 +62,7 @@ export function FieldsPart<Shown, Choice, Values extends FieldValues>({
         ))}
         {renderMore?.({ values, errors, setValues })}
         {texts.length > 0 && (
-          <SimpleGrid cols={longest > LONGEST ? { base: 1, sm: 2 } : { base: 2, sm: 3, lg: 4 }}>
+          <SimpleGrid cols={longest > LONGEST ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}>
             {texts.map(([name, label]) => (
               <TextInput
                 key={name}
