@@ -9,6 +9,8 @@ const builds = [
   { name: 'console', folder: 'apps/console', sources: ['apps/console', 'packages/contract'] },
   { name: 'games', folder: 'apps/studio', sources: ['apps/studio', 'games', 'packages'] },
 ];
+/** Folders that the builds write, below the root. */
+export const builtFolders = builds.map(({ folder }) => `${folder}/dist`);
 const skipped = new Set(['node_modules', 'dist', '.data', '.test', 'coverage']);
 
 function listFiles(folder) {

@@ -4,14 +4,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildWhatIsStale } from './builds.mjs';
+import { builtFolders, buildWhatIsStale } from './builds.mjs';
 import { describeScores, describeSurvivors, type MutatedFiles } from './mutants/report.ts';
 
 const root = dirname(import.meta.dirname);
 const copy = join(root, '.test', 'mutants');
 const report = join(copy, '.test', 'mutants.json');
-/** Folders that the builds write. */
-const BUILT = ['apps/web/dist', 'apps/console/dist', 'apps/studio/dist'];
 const outputOf = (command: string, args: readonly string[], separator: string): string[] =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8' }).split(separator).filter(Boolean);
 
@@ -27,7 +25,7 @@ function makeCopy(): void {
     cpSync(join(root, file), join(copy, file));
   }
   const find = ['.', '-path', './.test', '-prune', '-o', '-name', 'node_modules', '-prune', '-print'];
-  const built = BUILT.filter((folder) => existsSync(join(root, folder)));
+  const built = builtFolders.filter((folder) => existsSync(join(root, folder)));
   for (const folder of [...outputOf('find', find, '\n'), ...built])
     execFileSync('cp', ['-al', join(root, folder), join(copy, folder)]);
 }

@@ -3,8 +3,13 @@ import { isNetwork } from '@tessera/contract/merchants/network';
 import type { StaffAccess } from '@tessera/contract/staff/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../../test/test-server.ts';
+import {
+  expectPartsGuarded,
+  OUTSIDE_SERVICES,
+  storedSettings,
+  useRealProviders,
+} from '../../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
 import { isRegionRestricted } from '#server/platform/http/pipeline.ts';
 
 let c: ConsoleTest;
@@ -16,13 +21,7 @@ beforeAll(async () => {
 afterAll(() => c.close());
 
 const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
-const stored = async (merchant = 'EN') => {
-  const [row] = await c.test.database.asOwner<{ settings: Record<string, unknown> }>(
-    'select settings from merchant where merchant_code = $1',
-    [merchant],
-  );
-  return row?.settings ?? {};
-};
+const stored = (merchant?: string) => storedSettings(c.test, merchant);
 const newest = async () => (await c.call('listAudit', {}, at(c.owner))).value.entries[0];
 
 const CHANGES = {
@@ -134,24 +133,18 @@ describe('settings of access in the console', () => {
   it('SOCIAL-05: name no app of the sandbox where there is real money', async () => {
     const { playMoney, deposit, withdrawal, externalSignIn, outsideChat, customerService, serviceLink, telegramUrl } =
       await stored();
-    const { mail, sms } = c.test.platform.config;
     // What is not about sign-in comes from real providers.
-    const real = parseConfig({ MAIL_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@example.test' });
-    Object.assign(c.test.platform.config, { mail: real.mail, sms: { url: 'https://sms.example', secret: 'x' } });
+    const putBack = useRealProviders(c.test);
     await c.test.change('EN', {
       playMoney: false,
       deposit: { ...(deposit as object), methods: [{ method: 'manual' }] },
       withdrawal: { ...(withdrawal as object), isOpen: false },
-      externalSignIn: { FACEBOOK: '', GOOGLE: '' },
-      outsideChat: null,
-      customerService: [],
-      serviceLink: null,
-      telegramUrl: null,
+      ...OUTSIDE_SERVICES,
     } as never);
     expect((await change('signInApps', { FACEBOOK: 'sandbox-facebook' })).errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
     expect((await stored())['externalSignIn']).toEqual({ FACEBOOK: '', GOOGLE: '' });
     expect((await change('signInApps', { GOOGLE: '1-a.apps.googleusercontent.com' })).status).toBe(200);
-    Object.assign(c.test.platform.config, { mail, sms });
+    putBack();
     const back = {
       playMoney,
       deposit,
@@ -293,18 +286,8 @@ it('settings that do not fit are refused, and nothing is changed', async () => {
 });
 
 it('of two who change them the second is shown what stands; readers and foreign merchants are refused', async () => {
-  const others = await stored('LANTERN');
   const reader = await c.addStaff({ role: 'auditor', merchant: 'EN' });
-  for (const part of Object.keys(CHANGES) as Part[]) {
-    const { version, choice } = (await show())[part];
-    const asked = { version, choice } as never;
-    expect([part, (await c.call(CHANGES[part], asked, at(reader))).status]).toEqual([part, 403]);
-    expect([part, (await c.call(CHANGES[part], asked, at(operations, 'LANTERN'))).status]).toEqual([part, 404]);
-    const stale = { version: '0'.repeat(64), choice } as never;
-    const { errorCode, failure } = await c.call(CHANGES[part], stale, at(operations));
-    expect([part, errorCode, failure]).toEqual([part, 'CONFLICT', { stands: { version, choice } }]);
-  }
-  expect(await stored('LANTERN')).toEqual(others);
+  await expectPartsGuarded(c, { changes: CHANGES, show, writer: operations, reader });
 });
 
 it('of two who save the same reading at once one is refused, and nothing of the other is lost', async () => {

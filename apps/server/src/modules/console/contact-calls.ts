@@ -4,7 +4,7 @@ import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { problemOfAddress } from '#server/platform/http/guarded-post.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { refuseSandbox } from './refuse-sandbox.ts';
-import { inLanguageOrder } from './sent-texts.ts';
+import { inLanguageOrder, requireTitle } from './sent-texts.ts';
 import { changePart, versioned } from './settings-part.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
@@ -24,9 +24,9 @@ const outsideChatOf = ({ outsideChat }: MerchantSettings) =>
   });
 
 /** @throws StaffRefusal TITLE_MISSING when members of some language would read no title */
-function customerServiceOf({ entries }: ContactsChoice, { defaultLanguage }: MerchantSettings) {
+function customerServiceOf({ entries }: ContactsChoice, settings: MerchantSettings) {
   return entries.map(({ csType, titles, url }) => {
-    if (!titles[defaultLanguage] && !titles.EN) throw new StaffRefusal('TITLE_MISSING');
+    requireTitle(titles, settings);
     return { csType, title: inLanguageOrder(titles), url };
   });
 }

@@ -2,8 +2,13 @@ import type { StaffAppDownload } from '@tessera/contract/staff/app-download';
 import type { StaffContacts } from '@tessera/contract/staff/contacts';
 import { decryptDes } from '@tessera/envelope/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  expectPartsGuarded,
+  OUTSIDE_SERVICES,
+  storedSettings,
+  useRealProviders,
+} from '../../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
-import { parseConfig } from '#server/platform/config/config.ts';
 
 let c: ConsoleTest;
 let editor: TestStaff;
@@ -19,13 +24,7 @@ beforeEach(() => c.test.change('EN', begun as never));
 afterAll(() => c.close());
 
 const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
-const stored = async (merchant = 'EN') => {
-  const [row] = await c.test.database.asOwner<{ settings: Record<string, unknown> }>(
-    'select settings from merchant where merchant_code = $1',
-    [merchant],
-  );
-  return row?.settings ?? {};
-};
+const stored = (merchant?: string) => storedSettings(c.test, merchant);
 
 const CHANGES = {
   contacts: 'changeContacts',
@@ -133,18 +132,12 @@ describe('contacts in the console', () => {
   });
 
   it('addresses of the sandbox are refused with real money', async () => {
-    const { mail, sms } = c.test.platform.config;
-    const real = parseConfig({ MAIL_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@example.test' });
-    Object.assign(c.test.platform.config, { mail: real.mail, sms: { url: 'https://sms.example', secret: 'x' } });
+    const putBack = useRealProviders(c.test);
     await c.test.change('EN', {
       playMoney: false,
       deposit: { ...(begun['deposit'] as object), methods: [{ method: 'manual' }] },
       withdrawal: { ...(begun['withdrawal'] as object), isOpen: false },
-      externalSignIn: { FACEBOOK: '', GOOGLE: '' },
-      outsideChat: null,
-      customerService: [],
-      serviceLink: null,
-      telegramUrl: null,
+      ...OUTSIDE_SERVICES,
     } as never);
     const sandbox = '/sandbox/contact/telegram';
     for (const [part, fields] of [
@@ -155,7 +148,7 @@ describe('contacts in the console', () => {
     ] as const)
       expect([part, (await change(part, fields)).errorCode]).toEqual([part, 'SANDBOX_WITH_REAL_MONEY']);
     expect((await change('contacts', { telegramUrl: 'https://t.me/mosaic' })).status).toBe(200);
-    Object.assign(c.test.platform.config, { mail, sms });
+    putBack();
   });
 });
 
@@ -266,18 +259,8 @@ it('scripts, addresses that are none and fields of other settings are refused, a
 });
 
 it('of two who change a part the second is shown what stands; readers and foreign merchants are refused', async () => {
-  const others = await stored('LANTERN');
   const reader = await c.addStaff({ role: 'support', merchant: 'EN' });
-  for (const part of Object.keys(CHANGES) as Part[]) {
-    const { version, choice } = (await show())[part];
-    const asked = { version, choice } as never;
-    expect([part, (await c.call(CHANGES[part], asked, at(reader))).status]).toEqual([part, 403]);
-    expect([part, (await c.call(CHANGES[part], asked, at(operations, 'LANTERN'))).status]).toEqual([part, 404]);
-    const stale = { version: '0'.repeat(64), choice } as never;
-    const { errorCode, failure } = await c.call(CHANGES[part], stale, at(operations));
-    expect([part, errorCode, failure]).toEqual([part, 'CONFLICT', { stands: { version, choice } }]);
-  }
-  expect(await stored('LANTERN')).toEqual(others);
+  await expectPartsGuarded(c, { changes: CHANGES, show, writer: operations, reader });
   const { version, choice } = (await show()).contacts;
   const answers = await Promise.all(
     ['https://t.me/one', 'https://t.me/two', 'https://t.me/three'].map((telegramUrl) =>

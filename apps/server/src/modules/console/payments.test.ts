@@ -1,7 +1,7 @@
 import type { DepositChoice, StaffPayments, WithdrawalChoice } from '@tessera/contract/staff/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseConfig } from '#server/platform/config/config.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
+import { OUTSIDE_SERVICES, storedSettings, useRealProviders } from '../../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 
 let c: ConsoleTest;
@@ -10,13 +10,8 @@ let operations: TestStaff;
 let shown: StaffPayments;
 const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
 const show = async (merchant = 'EN') => (await c.call('showPayments', {}, at(c.owner, merchant))).value;
-const stored = async (merchant = 'EN') => {
-  const [row] = await c.test.database.asOwner<{ settings: { deposit: object; withdrawal: object } }>(
-    'select settings from merchant where merchant_code = $1',
-    [merchant],
-  );
-  return row?.settings;
-};
+const stored = (merchant?: string) =>
+  storedSettings<{ deposit: object; withdrawal: object; bankCards: object }>(c.test, merchant);
 const changeDeposits = (change: Partial<DepositChoice>, as = at(operations)) => {
   const { version, choice } = shown.deposits;
   return c.call('changeDeposits', { version, choice: { ...choice, ...change } }, as);
@@ -194,7 +189,7 @@ describe('deposits', () => {
     await changeWithdrawals({ minimum: '50' });
     // what is changed by other means is seen too
     const read = await show();
-    const { deposit } = (await stored()) ?? {};
+    const { deposit } = await stored();
     await c.test.change('EN', { deposit: { ...deposit, quickAmounts: ['77'] } as never });
     shown = read;
     expect((await changeDeposits({ minimum: '13' })).errorCode).toBe('CONFLICT');
@@ -208,7 +203,7 @@ describe('withdrawals', () => {
     const change = { maximum: '30000', dailyCount: 9, freePerDay: 1, fixedFee: '2.50', feeBasisPoints: 125 };
     const { value } = await changeWithdrawals({ ...change, twoApprovalsFrom: null, newCardWaitHours: 48 });
     expect(value.choice).toEqual({ ...choice, ...change, twoApprovalsFrom: null, newCardWaitHours: 48 });
-    expect((await stored())?.withdrawal).toMatchObject({
+    expect((await stored()).withdrawal).toMatchObject({
       maximum: '30000',
       dailyCount: 9,
       fee: { freePerDay: 1, fixed: '2.50', basisPoints: 125 },
@@ -238,9 +233,7 @@ describe('withdrawals', () => {
   });
 
   it('are not opened while there is no bank that a card could be of', async () => {
-    const settings = (await stored()) as { bankCards: object; withdrawal: object } | undefined;
-    if (!settings) throw new Error('EN is expected');
-    const { bankCards, withdrawal } = settings;
+    const { bankCards, withdrawal } = await stored();
     await c.test.change('EN', {
       bankCards: { ...bankCards, banks: [] },
       withdrawal: { ...withdrawal, isOpen: false },
@@ -274,22 +267,13 @@ describe('who may', () => {
   });
 
   it('a merchant with real money is offered nothing that a sandbox serves, and may offer transfers with slip', async () => {
-    const settings = (await stored()) as { deposit: object; withdrawal: object } | undefined;
-    const byHand = { ...settings?.deposit, methods: [{ method: 'manual' }] };
-    const closed = { ...settings?.withdrawal, isOpen: false };
+    const settings = await stored();
+    const byHand = { ...settings.deposit, methods: [{ method: 'manual' }] };
+    const closed = { ...settings.withdrawal, isOpen: false };
     const { externalSignIn } = (await stored()) as unknown as { externalSignIn: object };
     // What is not about payments comes from real providers.
-    const { mail, sms } = c.test.platform.config;
-    const real = parseConfig({ MAIL_URL: 'smtps://mail.example', MAIL_FROM: 'no-reply@example.test' });
-    Object.assign(c.test.platform.config, { mail: real.mail, sms: { url: 'https://sms.example', secret: 'x' } });
-    const outside = {
-      externalSignIn: { FACEBOOK: '', GOOGLE: '' },
-      outsideChat: null,
-      customerService: [],
-      serviceLink: null,
-      telegramUrl: null,
-    };
-    await c.test.change('EN', { playMoney: false, deposit: byHand, withdrawal: closed, ...outside } as never);
+    const putBack = useRealProviders(c.test);
+    await c.test.change('EN', { playMoney: false, deposit: byHand, withdrawal: closed, ...OUTSIDE_SERVICES } as never);
     shown = await show();
     for (const { errorCode } of [
       await changeDeposits({ methods: withMethod('gateway', { isOn: true }) }),
@@ -298,7 +282,7 @@ describe('who may', () => {
       expect(errorCode).toBe('SANDBOX_WITH_REAL_MONEY');
     expect((await show()).deposits).toEqual(shown.deposits);
     expect((await changeDeposits({ minimum: '11' })).status).toBe(200);
-    Object.assign(c.test.platform.config, { mail, sms });
+    putBack();
     await c.test.change('EN', { playMoney: true, externalSignIn, ...settings } as never);
   });
 });

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@tessera/contract';
 import { MessageTaken } from '#server/modules/messages/messages.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { AtMerchantContext } from './staff-call.ts';
 
 type Texts = { readonly [Each in Language]?: string | undefined };
@@ -19,10 +20,15 @@ export const inLanguageOrder = (texts: Texts): Record<string, string> =>
     LANGUAGES.flatMap((language) => (texts[language] === undefined ? [] : [[language, texts[language]]])),
   );
 
-/** Titles by language. @throws StaffRefusal TITLE_MISSING when members of some language would read none */
+/** @throws StaffRefusal TITLE_MISSING when members of some language would read none of the titles */
+export function requireTitle(titles: Texts, { defaultLanguage }: Pick<MerchantSettings, 'defaultLanguage'>): void {
+  if (!titles[defaultLanguage] && !titles.EN) throw new StaffRefusal('TITLE_MISSING');
+}
+
+/** Titles by language. @throws StaffRefusal as {@link requireTitle} does */
 export function titlesOf({ merchant }: AtMerchantContext, texts: Texts): Record<string, string> {
   const titles = filled(texts);
-  if (!titles[merchant.settings.defaultLanguage] && !titles['EN']) throw new StaffRefusal('TITLE_MISSING');
+  requireTitle(titles, merchant.settings);
   return titles;
 }
 

@@ -1,5 +1,6 @@
 import { FEATURE_NAMES, FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedSettings } from '../../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 
 let c: ConsoleTest;
@@ -11,14 +12,8 @@ beforeAll(async () => {
 afterAll(() => c.close());
 
 const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
-const stored = async (merchant = 'EN') => {
-  const [row] = await c.test.database.asOwner<{ settings: { flags: Record<string, boolean>; maintenance: object } }>(
-    'select settings from merchant where merchant_code = $1',
-    [merchant],
-  );
-  if (!row) throw new Error(`no merchant ${merchant}`);
-  return row.settings;
-};
+const stored = (merchant?: string) =>
+  storedSettings<{ flags: Record<string, boolean>; maintenance: object }>(c.test, merchant);
 
 it('FLAG-17: a switch changes its own merchant, is shown, and stands in the log with what was before', async () => {
   const others = await stored('LANTERN');
