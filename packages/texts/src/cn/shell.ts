@@ -29,7 +29,7 @@ export const shell = {
   refreshBalance: '刷新余额',
   vip: 'VIP {level}',
   freePlay: '试玩',
-  withdraw: '取款',
+  withdraw: '提款',
   bankCards: '银行卡',
   bettingRecord: '投注记录',
   transactions: '交易记录',

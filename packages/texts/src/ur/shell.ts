@@ -29,7 +29,7 @@ export const shell = {
   refreshBalance: 'بیلنس تازہ کریں',
   vip: 'VIP {level}',
   freePlay: 'مفت کھیل',
-  withdraw: 'رقم نکالیں',
+  withdraw: 'رقم نکلوائیں',
   bankCards: 'بینک کارڈ',
   bettingRecord: 'شرطوں کا ریکارڈ',
   transactions: 'لین دین',
