@@ -35,6 +35,10 @@ describe('the staff command line', () => {
       '"everybody" is not a network, such as 203.0.113.0/24',
     );
     await expect(staff('EN', 'set', 'region.blockedNetworks', '["all"]')).rejects.toThrow('"all" is not a network');
+    await expect(staff('EN', 'set', 'region', '7')).rejects.toThrow('region: Invalid type: Expected Object');
+    await expect(staff('EN', 'set', 'region', '{"restricted":false,"blockedNetworks":[5]}')).rejects.toThrow(
+      'region.blockedNetworks.0: Invalid type: Expected string but received 5',
+    );
     expect(await staff('EN', 'region', 'block', '10.0.0.0/8')).toContain('"blockedNetworks":["10.0.0.0/8"]');
     expect(await staff('EN', 'region', 'block')).toContain('"blockedNetworks":[]');
   });

@@ -1,6 +1,7 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
 import { isNetwork } from '@tessera/contract/merchants/network';
 import * as v from 'valibot';
+import { merchantSettingsSchema } from './merchant-settings.ts';
 import { saveMerchant } from './merchants.ts';
 import { bonusesSettings, forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
 import { lackingConditions, rewardsSettings } from '#server/modules/rewards/rewards.ts';
@@ -43,6 +44,13 @@ function setDotted(settings: MerchantSettings, path: string | undefined, json: s
     throw new StaffError(`"${json ?? ''}" is not JSON; texts need double quotes`);
   }
   return copy;
+}
+
+/** @throws StaffError saying which part of the settings is not of its type */
+function parseSettings(settings: MerchantSettings): MerchantSettings {
+  const { success, output, issues } = v.safeParse(merchantSettingsSchema, settings);
+  if (!success) throw new StaffError(`${v.getDotPath(issues[0]) ?? 'the settings'}: ${issues[0].message}`);
+  return output;
 }
 
 /** @throws StaffError when offers for deposits that are set ask for more staking than the conduct profile allows */
@@ -138,7 +146,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
     usage: 'set NAME JSON, such as: set brand.radius 10',
     recordOf: settingRecord,
     run: async (database, merchant, [path, json], { outside }) => {
-      const settings = setDotted(merchant.settings, path, json);
+      const settings = parseSettings(setDotted(merchant.settings, path, json));
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
       refuseForbiddenOffers(path, settings);
       if (path?.split('.')[0] === 'region') refuseUnreadableNetworks(settings.region);
