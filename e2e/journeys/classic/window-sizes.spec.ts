@@ -46,7 +46,7 @@ test('MISC-05: tablets and wide windows give games their width', async ({ app, p
   }
 });
 
-test('MISC-05: on the narrowest phone a game shows all its controls, betting breaks no word, and the jackpot is whole', async ({
+test('MISC-05: on the narrowest phone a game shows all its controls, betting breaks no word, jackpot and labels of the menu are whole', async ({
   app,
   page,
   richMember,
@@ -72,6 +72,11 @@ test('MISC-05: on the narrowest phone a game shows all its controls, betting bre
   await expect(counter).toHaveText(/\d/);
   const room = await counter.evaluate((part) => [part.scrollWidth, part.parentElement?.clientWidth ?? 0]);
   expect(room[0], 'as wide as its stage at most').toBeLessThanOrEqual(room[1] ?? 0);
+  const labels = app.bottomMenu.getByRole('link').locator('span:last-child');
+  await expect(labels.filter({ hasText: 'Promotions' })).toBeVisible();
+  const cut = (all: Element[]) =>
+    all.filter((label) => label.scrollWidth > label.clientWidth).map((each) => each.textContent);
+  expect(await labels.evaluateAll(cut), 'labels with an ellipsis').toEqual([]);
 });
 
 test('MISC-05: promotions stand side by side where the window has the width', async ({ app, page }) => {
