@@ -1,17 +1,21 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
 import { isNetwork } from '@tessera/contract/merchants/network';
 import * as v from 'valibot';
+import { problemOfLanguages } from './add-merchant.ts';
 import { saveMerchant } from './merchants.ts';
 import { bonusesSettings, forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
 import { lackingConditions, rewardsSettings } from '#server/modules/rewards/rewards.ts';
 import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { type Merchant, type MerchantSettings, platformSettings } from '#server/platform/tenancy/merchant.ts';
 import { settingRecord } from '#server/platform/staff-command/redact-words.ts';
 import { CHANGES, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 
 /** Settings that decide together which conditions rewards can take. */
 const DECIDES_CONDITIONS: ReadonlySet<string> = new Set(['bonusOffers', 'conductProfile', 'rewardConditions']);
+
+const languageSettings = v.pick(platformSettings, ['languages', 'defaultLanguage']);
+const DECIDES_LANGUAGES: ReadonlySet<string> = new Set(Object.keys(languageSettings.entries));
 
 function onOrOff(text: string | undefined): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
@@ -71,6 +75,13 @@ function refuseLackingConditions(settings: MerchantSettings): void {
 function refuseUnreadableNetworks({ blockedNetworks }: MerchantSettings['region']): void {
   const unreadable = blockedNetworks.find((network) => !isNetwork(network));
   if (unreadable !== undefined) throw new StaffError(`"${unreadable}" is not a network, such as 203.0.113.0/24`);
+}
+
+/** @throws StaffError when the default language would be none of the merchant's, or one stand there twice */
+function refuseLanguages(path: string | undefined, settings: MerchantSettings): void {
+  if (!DECIDES_LANGUAGES.has(path?.split('.')[0] ?? '')) return;
+  const problem = problemOfLanguages(v.parse(languageSettings, settings));
+  if (problem !== undefined) throw new StaffError(problem);
 }
 
 async function save(database: Database, merchant: Merchant, change: Partial<MerchantSettings>): Promise<void> {
@@ -142,6 +153,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
       refuseForbiddenOffers(path, settings);
       if (path?.split('.')[0] === 'region') refuseUnreadableNetworks(settings.region);
+      refuseLanguages(path, settings);
       if (DECIDES_CONDITIONS.has(path?.split('.')[0] ?? '')) refuseLackingConditions(settings);
       await save(database, merchant, settings);
       return `${path} is ${json}`;
