@@ -51,10 +51,16 @@ export function parseLanguage(text: string | null | undefined): Language | undef
   return TAG_TO_LANGUAGE[(text.toLowerCase().split(/[-_]/)[0] ?? '').trim()];
 }
 
-/** A text held by the server in several languages: asked language, then the merchant's default, then EN. */
+/** A text held by the server in several languages. */
 export type LocalizedText = { readonly [Each in Language]?: string | undefined };
 
-/** Picks the text to show: in the asked language, else the merchant's default, else English (LANG-15); empty when none of them has it. */
+/**
+ * Picks the text to show: in the asked language, else the merchant's default, else English (LANG-15), else whichever there is, so that a
+ * text from before the default was another one is read still; empty when there is none.
+ */
 export function pickText(text: LocalizedText, language: Language, merchantDefault: Language): string {
-  return text[language] ?? text[merchantDefault] ?? text.EN ?? '';
+  const shown = text[language] ?? text[merchantDefault] ?? text.EN;
+  if (shown !== undefined) return shown;
+  const other = LANGUAGES.find((each) => text[each]);
+  return (other && text[other]) ?? '';
 }

@@ -7,6 +7,10 @@ export const EditScreen = lazy(async () => ({
 
 export const LookScreen = lazy(async () => ({ default: (await import('../screens/look/look-screen.tsx')).LookScreen }));
 
+export const LanguagesScreen = lazy(async () => ({
+  default: (await import('../screens/languages/languages-screen.tsx')).LanguagesScreen,
+}));
+
 export const PaymentsScreen = lazy(async () => ({
   default: (await import('../screens/payments/payments-screen.tsx')).PaymentsScreen,
 }));

@@ -37,6 +37,7 @@ import {
   DisputesScreen,
   EditScreen,
   JackpotScreen,
+  LanguagesScreen,
   LookScreen,
   NavigationScreen,
   PaymentsScreen,
@@ -167,6 +168,7 @@ const rates = atMerchant('/rates', RatesScreen);
 const jackpot = atMerchant('/jackpot', JackpotScreen);
 const switches = atMerchant('/switches', SwitchesScreen);
 const look = atMerchant('/look', LookScreen);
+const languages = atMerchant('/languages', LanguagesScreen);
 const content = createRoute({
   getParentRoute: () => merchant,
   path: '/content',
@@ -229,6 +231,7 @@ export const router = createRouter({
         content,
         contentEditor,
         look,
+        languages,
         navigation,
         registration,
         access,

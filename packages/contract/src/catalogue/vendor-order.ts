@@ -2,9 +2,14 @@
 const FIRST_VENDORS: readonly string[] = ['EG3', 'PG', 'FC', 'JL'];
 /** Vendor that stands in no list of vendors (HOME-17). */
 const LEFT_OUT_VENDOR = 'TCG_SEA';
+/** Vendors of esports, whatever a merchant chose (CAT-16). */
+export const ESPORT_VENDORS: readonly string[] = ['AV'];
 
 /** Categories of the game centre in their order (CAT-06). */
 export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
+
+/** Whether no merchant chooses where a vendor stands: it is before all others, or in no list. */
+export const hasFixedPlace = (code: string): boolean => FIRST_VENDORS.includes(code) || code === LEFT_OUT_VENDOR;
 
 /**
  * Vendors as lists show them: the four fixed ones first, then the merchant's order, then as they came; TCG_SEA is left out (HOME-16,

@@ -11,7 +11,7 @@ export const DEPOSITED = ['any', 'yes', 'no'] as const;
 
 /** Conditions of a segment, all of which hold for each of its members; days are those of the merchant's zone. */
 export const messageSegment = v.strictObject({
-  /** The language of the member's app; none: all. Who never opened one since languages are kept reads the merchant's own. */
+  /** The language of the member's app; none: all. Who is not known to read one that the merchant has reads its own. */
   languages: v.pipe(
     v.array(v.picklist(LANGUAGES)),
     v.check((list) => new Set(list).size === list.length, 'Each language once.'),

@@ -19,6 +19,7 @@ import { depositEndpoints } from './deposits.ts';
 import { chatEndpoints } from './chat.ts';
 import { staffFactorEndpoints } from './factors.ts';
 import { jackpotStaffEndpoints } from './jackpot.ts';
+import { languageEndpoints } from './languages.ts';
 import { lookEndpoints } from './looks.ts';
 import { memberBonusEndpoints } from './member-bonuses.ts';
 import { memberHelpEndpoints } from './member-help.ts';
@@ -45,6 +46,7 @@ import { settingDraftEndpoints } from './setting-drafts.ts';
 import { switchEndpoints } from './switches.ts';
 import { translationSheetEndpoints } from './translation-sheet.ts';
 import { vendorTransferEndpoints } from './vendor-transfers.ts';
+import { vendorPlaceEndpoints } from './vendor-places.ts';
 import { vendorEndpoints } from './vendors.ts';
 import { vipLevelEndpoints } from './vip-levels.ts';
 import { webhookEndpoints } from './webhooks.ts';
@@ -64,6 +66,7 @@ export const staffEndpoints = {
   ...agreementEndpoints,
   ...translationSheetEndpoints,
   ...lookEndpoints,
+  ...languageEndpoints,
   ...registrationEndpoints,
   ...navigationEndpoints,
   ...settingDraftEndpoints,
@@ -93,6 +96,7 @@ export const staffEndpoints = {
   ...appDownloadEndpoints,
   ...appOriginEndpoints,
   ...vendorEndpoints,
+  ...vendorPlaceEndpoints,
   ...drawEndpoints,
   ...reconciliationEndpoints,
   ...vendorTransferEndpoints,

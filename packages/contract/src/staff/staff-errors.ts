@@ -161,6 +161,7 @@ export const STAFF_ERRORS = {
     message: 'No more can have moved than was asked for, in whole steps of the currency.',
   },
   STAKES_INVALID: { status: 400, message: 'These limits leave no stake that the game offers.' },
+  VENDOR_UNKNOWN: { status: 400, message: 'One of the vendors is none that this merchant has. Look at it again.' },
   VENDOR_TAKEN: { status: 409, message: 'The catalogue has a vendor with this code already. Choose another code.' },
   KEY_IN_OVERLAP: {
     status: 409,

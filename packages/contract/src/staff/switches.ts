@@ -20,6 +20,8 @@ const switches = v.strictObject({
   version,
   features: v.array(v.strictObject({ feature, flag: v.string(), isOn: v.boolean() })),
   maintenance,
+  /** Whether members are shown banners of live streams (FLAG-14). */
+  hasLiveStreams: v.boolean(),
 });
 export type Switches = v.InferOutput<typeof switches>;
 
@@ -64,4 +66,14 @@ export const switchMaintenance = defineStaffEndpoint({
   response: v.null(),
 });
 
-export const switchEndpoints = { showSwitches, switchFeature, changeFeatures, switchMaintenance };
+export const switchLiveStreams = defineStaffEndpoint({
+  summary: 'Shows members banners of live streams, or none (FLAG-14); phones have it within a second.',
+  method: 'POST',
+  path: '/staff/m/:merchant/switches/live-streams',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.strictObject({ isOn: v.boolean() }),
+  response: v.null(),
+});
+
+export const switchEndpoints = { showSwitches, switchFeature, changeFeatures, switchMaintenance, switchLiveStreams };

@@ -5,6 +5,7 @@ import { NameCell } from '../../shared/name-cell.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { Answer, Nothing, showDone, showFailure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
+import { PlacesCard } from './places-card.tsx';
 
 type Vendor = StaffOutput<'listMerchantVendors'>[number];
 
@@ -31,9 +32,10 @@ function OpenSwitch({ merchant, of: { code, name, isOpen } }: { merchant: string
   );
 }
 
-/** Vendors that a merchant has, each with a switch that closes it for the merchant's members. */
+/** Vendors that a merchant has, each with a switch that closes it for the merchant's members, and their places in the lobby. */
 export function MerchantVendorsScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('listMerchantVendors', {}, { merchant });
+  const places = useStaffQuery('showVendorPlaces', {}, { merchant });
   return (
     <Stack>
       <Title order={1}>Vendors</Title>
@@ -57,6 +59,7 @@ export function MerchantVendorsScreen({ merchant }: { merchant: string }) {
           )
         }
       </Answer>
+      <Answer of={places}>{(of) => (of.vendors.length > 1 ? <PlacesCard merchant={merchant} of={of} /> : null)}</Answer>
     </Stack>
   );
 }

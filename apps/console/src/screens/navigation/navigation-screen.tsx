@@ -7,11 +7,11 @@ import { DraftAnswer } from '../../shared/settings-part/draft-answer.tsx';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { PartHistory } from '../../shared/settings-part/part-history.tsx';
 import { TOUCHED_BY_DRAFTS, useDraftedPart } from '../../shared/settings-part/use-drafted-part.ts';
+import { ShownList } from '../../shared/settings-part/shown-list.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { FooterFields } from './footer-fields.tsx';
 import { type NavigationValues, navigationValuesOf, readNavigation } from './navigation-values.ts';
 import { PART_WORDS, PLACE_WORDS, QUICK_NAV_WORDS, TAB_WORDS } from './navigation-words.ts';
-import { ShownList } from './shown-list.tsx';
 
 interface FieldsProps {
   merchant: string;

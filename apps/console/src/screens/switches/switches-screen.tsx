@@ -11,6 +11,7 @@ import { useMay } from '../../shared/use-me.ts';
 import { AppOrigins } from './app-origins.tsx';
 import { FeatureGroups, FeatureText } from './feature-groups.tsx';
 import { FeaturesForm } from './features-form.tsx';
+import { LiveStreams } from './live-streams.tsx';
 import { Maintenance } from './maintenance.tsx';
 
 interface FeatureSwitchProps {
@@ -106,6 +107,7 @@ export function SwitchesScreen({ merchant }: { merchant: string }) {
             <DraftAnswer name="features" merchant={merchant}>
               {(draft) => <Features merchant={merchant} of={of} draft={draft} />}
             </DraftAnswer>
+            <LiveStreams merchant={merchant} isOn={of.hasLiveStreams} />
           </>
         )}
       </Answer>

@@ -73,7 +73,7 @@ export { readFavouriteIds, readRecentIds } from './personal-repository.ts';
 export { findWalletVendor, listWalletVendors, requireWalletVendor, type WalletVendor } from './wallet-vendors.ts';
 export { hiddenVendors, searchKey } from './catalogue-rules.ts';
 export { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './seed-catalogue.ts';
-export { type NewGame, upsertGame } from './seed-repository.ts';
+export { type NewGame, type StoredVendor, upsertGame } from './seed-repository.ts';
 export {
   addOutsideVendor,
   connectOutsideVendor,

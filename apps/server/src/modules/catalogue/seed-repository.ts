@@ -103,6 +103,9 @@ export async function addMerchantOfVendor(tx: Transaction, code: string, merchan
 export interface StoredVendor {
   readonly code: string;
   readonly displayName: string;
+  readonly categories: readonly string[];
+  /** Which one it is in the catalogue's order. */
+  readonly place: number;
   readonly games: number;
   /** `waiting`: nothing is behind its games. */
   readonly kind: 'outside' | 'ours' | 'waiting';
@@ -113,7 +116,8 @@ export interface StoredVendor {
 
 /** Every vendor, those from outside first. */
 export async function readStoredVendors(tx: Transaction): Promise<StoredVendor[]> {
-  const found = await sql<StoredVendor>`select v.vendor_code as code, v.display_name as "displayName",
+  const found = await sql<StoredVendor>`select v.vendor_code as code, v.display_name as "displayName", v.categories,
+      row_number() over (order by v.sort, v.vendor_code)::int as place,
       coalesce(g.games, 0) as games, v.launch_url as "launchUrl", v.merchants,
       case when v.launch_url is not null then 'outside' when coalesce(g.connected, 0) > 0 then 'ours' else 'waiting' end as kind
     from vendor v left join (select vendor_code, count(*)::int as games,

@@ -19,6 +19,7 @@ import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
 import { factorCalls } from './factor-calls.ts';
 import { linkedAccountCalls } from './linked-account-calls.ts';
+import { languageCalls } from './language-calls.ts';
 import { lookCalls } from './look-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { memberHelpCalls } from './member-help-calls.ts';
@@ -42,6 +43,7 @@ import { translationSheetCalls } from './translation-sheet-calls.ts';
 import type { StaffHandlers } from './staff-call.ts';
 import { switchCalls } from './switch-calls.ts';
 import { vendorTransferCalls } from './vendor-transfer-calls.ts';
+import { vendorPlaceCalls } from './vendor-place-calls.ts';
 import { vendorCalls } from './vendor-calls.ts';
 import { jackpotCalls } from './jackpot-calls.ts';
 import { playLimitCalls } from './play-limit-calls.ts';
@@ -75,6 +77,7 @@ export const staffHandlers: StaffHandlers = {
   ...chatCalls,
   ...linkedAccountCalls,
   ...lookCalls,
+  ...languageCalls,
   ...memberCalls,
   ...agentCalls,
   ...memberHelpCalls,
@@ -96,6 +99,7 @@ export const staffHandlers: StaffHandlers = {
   ...contactCalls,
   ...appDownloadCalls,
   ...vendorCalls,
+  ...vendorPlaceCalls,
   ...vendorTransferCalls,
   ...jackpotCalls,
   ...playLimitCalls,

@@ -29,7 +29,7 @@ const flagsOf = (choice: FeaturesChoice, { flags }: MerchantSettings) => ({
 export const switchCalls = {
   showSwitches: answerAtMerchant('showSwitches', async (_input, { database, merchant }) => {
     const settings = await readSettings(database, merchant.code);
-    const { flags, maintenance } = settings;
+    const { flags, maintenance, liveModel } = settings;
     return {
       version: featuresPart.of(settings).version,
       features: FEATURE_NAMES.map((feature) => ({
@@ -38,6 +38,7 @@ export const switchCalls = {
         isOn: hasFeature(flags, feature),
       })),
       maintenance: presentMaintenance(maintenance),
+      hasLiveStreams: liveModel,
     };
   }),
   switchFeature: answerAtMerchant('switchFeature', async ({ feature, isOn }, call) => {
@@ -58,6 +59,11 @@ export const switchCalls = {
       maintenance: { on: asked.isOn, endsAt: asked.endsAt === null ? null : Date.parse(asked.endsAt) },
     }));
     noteChange({ before: presentMaintenance(before.maintenance), after: asked });
+    return null;
+  }),
+  switchLiveStreams: answerAtMerchant('switchLiveStreams', async ({ isOn }, { database, merchant, noteChange }) => {
+    const { before } = await changeMerchant(database, merchant.code, () => ({ liveModel: isOn }));
+    noteChange({ before: { isOn: before.liveModel }, after: { isOn } });
     return null;
   }),
 };

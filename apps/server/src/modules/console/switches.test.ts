@@ -35,6 +35,25 @@ it('FLAG-17: a switch changes its own merchant, is shown, and stands in the log 
   });
 });
 
+it('FLAG-14: live streams come and go with their switch, and the log says what was before', async () => {
+  const isShown = async () => (await c.test.call('getStatus', {})).value.info.settings.liveModel;
+  const listed = async () => (await c.test.call('listLiveModels', {})).errorCode;
+  const shown = async () => (await c.call('showSwitches', {}, at(operations))).value.hasLiveStreams;
+  expect(await shown()).toBe(true);
+  await c.call('switchLiveStreams', { isOn: false }, at(operations));
+  expect(await shown()).toBe(false);
+  await expect.poll(isShown).toBe(false);
+  expect(await listed()).toBe('FUNCTION_NOT_AVAILABLE');
+  const { value } = await c.call('listMerchantAudit', { action: 'switchLiveStreams' }, at(operations));
+  expect(value.entries[0]).toMatchObject({
+    outcome: 'done',
+    change: { before: { isOn: true }, after: { isOn: false } },
+  });
+  await c.call('switchLiveStreams', { isOn: true }, at(operations));
+  await expect.poll(isShown).toBe(true);
+  expect(await listed()).toBeUndefined();
+});
+
 it('of many switches at once none is lost', async () => {
   const features = FEATURE_NAMES.slice(0, 12);
   const results = await Promise.all(
@@ -62,7 +81,12 @@ it('only those switch who may, nothing that is no feature, and no other merchant
   expect((await c.call('showSwitches', {}, at(auditor))).status).toBe(200);
   expect((await c.call('switchFeature', change, at(auditor))).errorCode).toBe('NO_PERMISSION');
   expect((await c.call('switchFeature', change, at(operations, 'LANTERN'))).errorCode).toBe('NOT_FOUND');
+  expect((await c.call('switchLiveStreams', { isOn: false }, at(auditor))).errorCode).toBe('NO_PERMISSION');
+  expect((await c.call('switchLiveStreams', { isOn: false }, at(operations, 'LANTERN'))).errorCode).toBe('NOT_FOUND');
   const odd = { feature: '__proto__', isOn: false } as never;
   expect((await c.call('switchFeature', odd, at(operations))).errorCode).toBe('REQUEST_INVALID');
+  expect((await c.call('switchLiveStreams', { isOn: 'no' } as never, at(operations))).errorCode).toBe(
+    'REQUEST_INVALID',
+  );
   expect(await stored()).toEqual(before);
 });

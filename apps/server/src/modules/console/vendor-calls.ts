@@ -1,16 +1,16 @@
 import {
   findOutsideVendor,
-  hiddenVendors,
   isLaunchUrl,
   listStoredVendors,
   outsideGames,
+  type StoredVendor,
 } from '#server/modules/catalogue/catalogue.ts';
 import { isVendorOpenAt, openVendorAt, readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { addVendor, connectVendor, readConnection, rotateKeyOf } from '#server/modules/vendors/vendors.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import * as v from 'valibot';
+import { vendorsOfMerchant } from './merchant-vendors.ts';
 import { answerAtMerchant, answerStaff, type StaffCallContext } from './staff-call.ts';
 
 const invalid = (field: string, problem: string) =>
@@ -42,14 +42,14 @@ async function requireOutsideVendor(database: Database, code: string) {
   return vendor;
 }
 
-/** Vendors with something behind their games that a merchant has. */
-async function vendorsOf(database: Database, merchant: Merchant) {
-  const hidden = hiddenVendors(merchant);
-  return (await listStoredVendors(database)).filter(
-    ({ kind, merchants, code }) =>
-      kind !== 'waiting' && !hidden.includes(code) && (merchants === null || merchants.includes(merchant.code)),
-  );
-}
+const presentVendor = ({ code, displayName, games, kind, launchUrl, merchants }: StoredVendor) => ({
+  code,
+  name: displayName,
+  games,
+  kind,
+  launchUrl,
+  merchants: merchants && [...merchants],
+});
 
 const ROTATION_REFUSED = {
   'not connected': 'NOT_FOUND',
@@ -59,19 +59,14 @@ const ROTATION_REFUSED = {
 
 export const vendorCalls = {
   listVendorsOfPlatform: answerStaff('listVendorsOfPlatform', async (_input, { database }) =>
-    (await listStoredVendors(database)).map(({ displayName: name, merchants, ...vendor }) => ({
-      ...vendor,
-      name,
-      merchants: merchants && [...merchants],
-    })),
+    (await listStoredVendors(database)).map(presentVendor),
   ),
   showVendor: answerStaff('showVendor', async ({ code }, call) => {
     const { database, merchants } = call;
     const found = (await listStoredVendors(database)).find((vendor) => vendor.code === code);
     if (found?.kind !== 'outside') throw new StaffRefusal('NOT_FOUND');
-    const { displayName: name, merchants: codes, ...vendor } = found;
     const connections = [];
-    for (const merchant of codes ?? []) {
+    for (const merchant of found.merchants ?? []) {
       const { keys, counts } = await readConnection(database, code, merchant);
       const settings = (await merchants.byCode(merchant))?.settings;
       connections.push({
@@ -87,7 +82,7 @@ export const vendorCalls = {
         lastVerifiedAt: counts.last_verified_at?.toISOString() ?? null,
       });
     }
-    return { vendor: { ...vendor, name, merchants: codes && [...codes] }, walletUrl: walletUrlOf(call), connections };
+    return { vendor: presentVendor(found), walletUrl: walletUrlOf(call), connections };
   }),
   addVendor: answerStaff('addVendor', async (input, call) => {
     if (!isLaunchUrl(input.launchUrl)) throw invalid('launchUrl', 'an https address without a password or #');
@@ -122,7 +117,7 @@ export const vendorCalls = {
   }),
   listMerchantVendors: answerAtMerchant('listMerchantVendors', async (_input, { database, merchant }) => {
     const { vendorsInMaintenance } = await readSettings(database, merchant.code);
-    return (await vendorsOf(database, merchant)).map(({ code, displayName, games }) => ({
+    return (await vendorsOfMerchant(database, merchant)).map(({ code, displayName, games }) => ({
       code,
       name: displayName,
       games,
@@ -131,7 +126,7 @@ export const vendorCalls = {
   }),
   openMerchantVendor: answerAtMerchant('openMerchantVendor', async (asked, { database, merchant, noteChange }) => {
     const { code, isOpen } = asked;
-    if (!(await vendorsOf(database, merchant)).some((vendor) => vendor.code === code))
+    if (!(await vendorsOfMerchant(database, merchant)).some((vendor) => vendor.code === code))
       throw new StaffRefusal('NOT_FOUND');
     const { before } = await openVendorAt(database, merchant.code, code, isOpen);
     noteChange({ before: { isOpen: isVendorOpenAt(before, code) }, after: { isOpen } });

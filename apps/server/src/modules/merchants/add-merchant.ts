@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
 import { isOpenHost } from '#server/platform/http/host.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { isEachOnce } from '#server/platform/tenancy/setting-kinds.ts';
 import { MerchantRefused } from './merchant-refused.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { insertMerchant, lockMerchants, type MerchantRow, readMerchants } from './merchants-repository.ts';
@@ -24,6 +25,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Why a merchant cannot have these languages; undefined: it can. */
+export function problemOfLanguages({
+  languages,
+  defaultLanguage,
+}: Pick<MerchantSettings, 'languages' | 'defaultLanguage'>): string | undefined {
+  if (!isEachOnce(languages)) return 'a language is named twice';
+  if (!languages.includes(defaultLanguage)) return `the default language ${defaultLanguage} is not among the languages`;
+  return undefined;
+}
+
 /** @throws MerchantRefused for what cannot be right of any merchant */
 function checkForm({ code, trialAlias, hosts, settings }: Merchant): void {
   const refuse = (message: string): never => {
@@ -41,10 +52,9 @@ function checkForm({ code, trialAlias, hosts, settings }: Merchant): void {
       refuse(`"${host}" is not a host name of its own; expected one such as play.example.com, in small letters`);
     if (hosts.indexOf(host) !== index) refuse(`host "${host}" is named twice`);
   }
-  const { languages, defaultLanguage, timeZone } = settings;
-  if (new Set(languages).size !== languages.length) refuse('a language is named twice');
-  if (!languages.includes(defaultLanguage))
-    refuse(`the default language ${defaultLanguage} is not among the languages`);
+  const { timeZone } = settings;
+  const problem = problemOfLanguages(settings);
+  if (problem !== undefined) refuse(problem);
   if (!isTimeZone(timeZone)) refuse(`no time zone "${timeZone}"; expected one such as Europe/Berlin`);
 }
 

@@ -43,6 +43,19 @@ describe('the staff command line', () => {
     expect(await staff('EN', 'region', 'block')).toContain('"blockedNetworks":[]');
   });
 
+  it('LANG-05: languages are refused that the default is not among, or that are none', async () => {
+    await expect(staff('EN', 'set', 'defaultLanguage', '"UR"')).rejects.toThrow(
+      'the default language UR is not among the languages',
+    );
+    await expect(staff('EN', 'set', 'languages', '["VI"]')).rejects.toThrow('EN is not among the languages');
+    await expect(staff('EN', 'set', 'languages', '["EN","EN"]')).rejects.toThrow('a language is named twice');
+    await expect(staff('EN', 'set', 'languages.0', '"TH"')).rejects.toThrow('a language is named twice');
+    await expect(staff('EN', 'set', 'languages', '5')).rejects.toThrow(/Invalid/);
+    const { languages } = (await test.call('getStatus', {})).value.info;
+    expect(await staff('EN', 'set', 'languages', JSON.stringify(languages.toReversed()))).toMatch(/^languages is/);
+    expect(await staff('EN', 'set', 'languages', JSON.stringify(languages))).toMatch(/^languages is/);
+  });
+
   it('offers for deposits are refused that ask for more staking than the conduct profile allows', async () => {
     const offers = (times: number) => JSON.stringify([{ ...MATCH_OFFER, wagerTimes: times }]);
     await expect(staff('LANTERN', 'set', 'bonusOffers', offers(11))).rejects.toThrow(

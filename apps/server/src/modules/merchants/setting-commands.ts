@@ -1,6 +1,7 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
 import { isNetwork } from '@tessera/contract/merchants/network';
 import * as v from 'valibot';
+import { problemOfLanguages } from './add-merchant.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { saveMerchant } from './merchants.ts';
 import { bonusesSettings, forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
@@ -13,6 +14,9 @@ import { CHANGES, READS, type StaffCommand, StaffError } from '#server/platform/
 
 /** Settings that decide together which conditions rewards can take. */
 const DECIDES_CONDITIONS: ReadonlySet<string> = new Set(['bonusOffers', 'conductProfile', 'rewardConditions']);
+
+/** The default language has to be one of the languages. */
+const DECIDES_LANGUAGES: ReadonlySet<string> = new Set(['languages', 'defaultLanguage']);
 
 function onOrOff(text: string | undefined): boolean {
   if (text === 'on' || text === 'off') return text === 'on';
@@ -79,6 +83,12 @@ function refuseLackingConditions(settings: MerchantSettings): void {
 function refuseUnreadableNetworks({ blockedNetworks }: MerchantSettings['region']): void {
   const unreadable = blockedNetworks.find((network) => !isNetwork(network));
   if (unreadable !== undefined) throw new StaffError(`"${unreadable}" is not a network, such as 203.0.113.0/24`);
+}
+
+/** @throws StaffError when the default language would be none of the merchant's, or one stand there twice */
+function refuseLanguages(settings: MerchantSettings): void {
+  const problem = problemOfLanguages(settings);
+  if (problem !== undefined) throw new StaffError(problem);
 }
 
 async function save(database: Database, merchant: Merchant, change: Partial<MerchantSettings>): Promise<void> {
@@ -150,6 +160,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
       refuseForbiddenOffers(path, settings);
       if (path?.split('.')[0] === 'region') refuseUnreadableNetworks(settings.region);
+      if (DECIDES_LANGUAGES.has(path?.split('.')[0] ?? '')) refuseLanguages(settings);
       if (DECIDES_CONDITIONS.has(path?.split('.')[0] ?? '')) refuseLackingConditions(settings);
       await save(database, merchant, settings);
       return `${path} is ${json}`;

@@ -10,17 +10,20 @@ export type SegmentOf = Pick<Merchant, 'code' | 'settings'>;
 
 /**
  * The members `d` of a segment: real accounts that are open, and take no break from play, for whom all of its conditions hold.
- * @param merchant whose zone days are of, and whose language is read where none is known
+ * @param merchant whose zone days are of, and whose own language is read by who is not known to read another one that it has
  */
 function membersOf({ code, settings }: SegmentOf, segment: MessageSegment) {
-  const { timeZone, defaultLanguage } = settings;
+  const { timeZone, languages, defaultLanguage } = settings;
   const midnight = (day: string) => sql`(${day}::timestamp at time zone ${timeZone})`;
   const deposits = sql`exists (select from confirmed_deposit c where c.merchant_code = d.merchant_code and c.member_id = d.member_id)`;
   const conditions = [
     sql`d.merchant_code = ${code} and d.type = any(${REAL_TYPES}::smallint[]) and d.disabled_at is null`,
     sql`not exists (select from member_on_break b where b.merchant_code = d.merchant_code and b.member_id = d.member_id)`,
     ...(segment.languages.length > 0
-      ? [sql`coalesce(d.language, ${defaultLanguage}) = any(${[...segment.languages]}::text[])`]
+      ? [
+          sql`case when d.language = any(${[...languages]}::text[]) then d.language else ${defaultLanguage} end
+            = any(${[...segment.languages]}::text[])`,
+        ]
       : []),
     ...(segment.deposited === 'any' ? [] : [segment.deposited === 'yes' ? deposits : sql`not ${deposits}`]),
     ...(segment.fromLevel > 0

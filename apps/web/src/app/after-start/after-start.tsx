@@ -3,6 +3,7 @@ import type { Navigator } from '../../shared/navigation/navigator.ts';
 import type { ClientServices } from '../client-services.ts';
 import { createDrawNews } from '../live/draw-news.ts';
 import { followBrand } from '../live/follow-brand.ts';
+import { followLanguages } from '../live/follow-languages.ts';
 import { watchLive } from '../live/watch-live.ts';
 import { ServicesTree } from '../services-tree.tsx';
 import { loadSounds } from '../../shared/sound/play-sound.ts';
@@ -27,6 +28,7 @@ export function afterStart(
   const news = createDrawNews(services.session, localStore);
   watchLive(services, news);
   followBrand(services.queries, begun);
+  followLanguages(services.queries, services.language);
   requestInstallBonus(services);
   loadSounds();
   const updates = createUpdateStore();

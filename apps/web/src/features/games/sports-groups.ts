@@ -1,5 +1,4 @@
-/** Vendors of esports (CAT-16). */
-export const ESPORT_VENDORS: readonly string[] = ['AV'];
+import { ESPORT_VENDORS } from '@tessera/contract/catalogue/vendor-order';
 
 type GroupedVendor = {
   readonly code: string;

@@ -1,11 +1,11 @@
 import { Group, Input, Paper, Stack, Switch, VisuallyHidden } from '@mantine/core';
-import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';
-import type { Shown } from './navigation-values.ts';
+import { MoveButtons, useMoves } from './move-buttons.tsx';
+import type { Shown } from './shown-values.ts';
 
 interface ShownListProps<Name extends string> {
   label: string;
   description: string;
-  words: Readonly<Record<Name, { readonly title: string; readonly text: string }>>;
+  words: Readonly<Record<Name, { readonly title: string; readonly text?: string }>>;
   /** Names that are always shown. */
   needed?: readonly Name[];
   items: readonly Shown<Name>[];

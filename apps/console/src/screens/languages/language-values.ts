@@ -1,0 +1,49 @@
+import { type Language, LANGUAGES } from '@tessera/contract/languages';
+import { type LanguagesChoice, languagesChoice } from '@tessera/contract/staff/languages';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
+import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
+import { allOf, type Shown, shownOf } from '../../shared/settings-part/shown-values.ts';
+
+/** What is in the fields: every language of the app, and the default one. */
+export interface LanguageValues {
+  readonly languages: readonly Shown<Language>[];
+  readonly defaultLanguage: Language;
+}
+
+export const languageValuesOf = ({ languages, defaultLanguage }: LanguagesChoice): LanguageValues => ({
+  languages: allOf(languages, LANGUAGES),
+  defaultLanguage,
+});
+
+/** Languages as fields ask for them, or why they do not fit. */
+export const readLanguages = ({ languages, defaultLanguage }: LanguageValues): ReadValues<LanguagesChoice> =>
+  readChoice<LanguagesChoice>(languagesChoice, { languages: shownOf(languages), defaultLanguage });
+
+const sentence = (languages: readonly Language[]) =>
+  new Intl.ListFormat('en').format(languages.map((language) => LANGUAGE_NAMES[language]));
+
+/** What changes for members by other languages than those that stand, in words; none where nothing does. */
+export function consequencesOf(stands: LanguagesChoice, { languages, defaultLanguage }: LanguageValues): string[] {
+  const chosen = shownOf(languages);
+  const added = chosen.filter((language) => !stands.languages.includes(language));
+  const givenUp = stands.languages.filter((language) => !chosen.includes(language));
+  const name = LANGUAGE_NAMES[defaultLanguage];
+  const isEnglish = defaultLanguage === 'EN';
+  return [
+    ...(added.length > 0
+      ? [
+          `${sentence(added)}: members can choose it from now on. The app itself is translated; announcements, help, the agreement, offers and names of banks are read in ${isEnglish ? name : `${name}, else in English,`} until they are translated.`,
+        ]
+      : []),
+    ...(givenUp.length > 0
+      ? [
+          `${sentence(givenUp)}: who reads it is taken to ${name}, on open phones at once. Its texts are kept for the day it comes back, but members have to choose it again.`,
+        ]
+      : []),
+    ...(defaultLanguage !== stands.defaultLanguage
+      ? [
+          `Who comes for the first time reads ${name}; who was here before stays with the language that they read. Texts that are missing in ${isEnglish ? name : `${name} and in English`} are read in a language that they have; each asks for a title ${isEnglish ? 'in English' : 'in one of the two'} when it is changed next.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import { Card, Switch, Title } from '@mantine/core';
+import { useStaffChange } from '../../shared/queries.ts';
+import { showDone, showFailure } from '../../shared/states.tsx';
+import { useMay } from '../../shared/use-me.ts';
+
+/** The switch of what is streamed live (FLAG-14), which is no feature of its own. */
+export function LiveStreams({ merchant, isOn }: { merchant: string; isOn: boolean }) {
+  const change = useStaffChange('switchLiveStreams', {
+    merchant,
+    touches: ['showSwitches'],
+    oneAtATime: `live streams ${merchant}`,
+  });
+  const mayChange = useMay()('settings.change', merchant);
+  const submit = (next: boolean) =>
+    change.mutate(
+      { isOn: next },
+      { onSuccess: () => showDone(`Live streams are ${next ? 'on' : 'off'}.`), onError: showFailure },
+    );
+  return (
+    <Card withBorder component="section" aria-label="Live streams">
+      <Title order={2} size="h4" mb="md">
+        Live streams
+      </Title>
+      <Switch
+        label="Banners of live streams"
+        description="Banners of the group m_live stand among those of home, and other clients are told what is live. Off: neither, though the banners stay at Content."
+        // What was asked for is shown until the answer says what stands.
+        checked={change.isPending ? change.variables.isOn : isOn}
+        disabled={!mayChange}
+        onChange={(event) => submit(event.currentTarget.checked)}
+      />
+    </Card>
+  );
+}
