@@ -78,6 +78,23 @@ describe('languages of a merchant in the console', () => {
     expect([await agreement('VI', token), await helpTitles()]).toEqual(['Điều khoản', ['Cách nạp tiền']]);
   });
 
+  it('LANG-11: a member counts as a reader of the language that their app was opened in last', async () => {
+    const { token, id } = await c.test.newMember();
+    const kept = async () =>
+      (await c.test.database.asOwner<{ language: string }>('select language from member where member_id = $1', [id]))[0]
+        ?.language;
+    const readers = async () => {
+      const segment = { ...EVERYBODY, languages: ['CN' as const] };
+      return (await c.call('countSegment', { segment }, at(c.owner))).value.members;
+    };
+    const before = await readers();
+    await c.test.call('getMe', {}, { token, language: 'CN' });
+    expect([await kept(), await readers()]).toEqual(['CN', before + 1]);
+    // One that the merchant has not got is answered, and kept, as its default.
+    await c.test.call('getMe', {}, { token, language: 'UR' });
+    expect([await kept(), await readers()]).toEqual(['EN', before]);
+  });
+
   it('a message to those who read the default reaches those whose language was given up', async () => {
     const member = await c.test.newMember();
     await c.test.database.asOwner(`update member set language = 'TH' where member_id = $1`, [member.id]);

@@ -27,7 +27,7 @@ export { membersSettings } from './members-settings.ts';
 export { changePayeeName, fixPayeeName } from './payee-name.ts';
 export { maskMobile, presentMember, shownType } from './present-member.ts';
 export { insertNote, readNotes } from './note-repository.ts';
-export { updateClubLabel, updateEmail, updateMobile } from './profile-repository.ts';
+export { updateClubLabel, updateEmail, updateLanguage, updateMobile } from './profile-repository.ts';
 export {
   insertRestriction,
   readRestrictions,

@@ -22,6 +22,7 @@ export async function updateNickname(
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }
 
+/** Keeps the language that a member reads an app in. */
 export async function updateLanguage(
   tx: Transaction,
   merchantCode: string,
