@@ -1,8 +1,8 @@
 import { MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { LANGUAGES } from '@tessera/contract';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import type { MerchantForm } from './merchant-form.ts';
 
-const NAMES = { CN: 'Chinese', EN: 'English', TH: 'Thai', VI: 'Vietnamese', UR: 'Urdu' } as const;
 const CURRENCIES = Intl.supportedValuesOf('currency');
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
 
@@ -19,14 +19,14 @@ export function PlaceFields({ form }: { form: MerchantForm }) {
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <MultiSelect
         label="Languages"
-        data={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
+        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         value={[...values.languages]}
         onChange={chooseLanguages}
         error={errors['languages'] && 'At least one.'}
       />
       <Select
         label="First language"
-        data={values.languages.map((value) => ({ value, label: NAMES[value] }))}
+        data={values.languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         allowDeselect={false}
         {...form.getInputProps('defaultLanguage')}
       />

@@ -5,7 +5,7 @@ import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { lackingConditions } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { inLanguageOrder } from './sent-texts.ts';
+import { inLanguageOrder, requireTitle } from './sent-texts.ts';
 import { changePart, versioned } from './settings-part.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
@@ -28,8 +28,8 @@ const arranged = <Offer extends { readonly titles: Titles; readonly contribution
 const offersOf = ({ bonusOffers }: MerchantSettings) => versioned({ offers: arranged(bonusOffers) });
 
 /** @throws StaffRefusal TITLE_MISSING when members of some language would read no name */
-function settingsOf({ offers }: BonusOffersChoice, { defaultLanguage }: MerchantSettings): Offers {
-  for (const { titles } of offers) if (!titles[defaultLanguage] && !titles.EN) throw new StaffRefusal('TITLE_MISSING');
+function settingsOf({ offers }: BonusOffersChoice, settings: MerchantSettings): Offers {
+  for (const { titles } of offers) requireTitle(titles, settings);
   return arranged(offers);
 }
 
