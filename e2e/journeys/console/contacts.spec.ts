@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
@@ -93,6 +94,41 @@ test('SUPPORT-05 SUPPORT-03 NOTICE-02 DOWNLOAD-12 DOWNLOAD-16: an operator sets 
     await expectDone(ada, 'The live chat is saved.');
     await ada.page.setViewportSize({ width: 820, height: 800 });
     await expectAccessible(ada.page);
+  });
+
+  await test.step('a secret of that chat is made and shown once, and signs where members are led to', async () => {
+    await ada.console.open(`/m/${CAUSEWAY.code}/switches`);
+    await ada.page.getByRole('switch', { name: /^Live chat/ }).press('Space');
+    const isOffered = async () =>
+      (await callApi(SHARED_PLACE, CAUSEWAY, '/wps/chat/launch', { token: member.token })).status;
+    await expect.poll(isOffered).toBe(200);
+    await ada.console.open(`/m/${CAUSEWAY.code}/contacts`);
+    const secrets = card(ada, 'Secret of the live chat elsewhere');
+    const make = async () => {
+      await secrets.getByRole('button', { name: 'New secret' }).press('Enter');
+      await ada.console.dialog.getByRole('button', { name: 'Make a new secret' }).press('Enter');
+      await expect(ada.console.dialog.getByText('It is not shown again.')).toBeVisible();
+      await expectAccessible(ada.page);
+      const shown = ((await ada.console.dialog.locator('pre').textContent()) ?? '').trim();
+      await ada.console.dialog.getByRole('button', { name: 'I have kept it' }).press('Enter');
+      await expect(secrets.getByText('The present one was made')).toBeVisible();
+      return shown;
+    };
+    const launched = async () => {
+      const { answer } = await callApi<{ chatUrl: string }>(SHARED_PLACE, CAUSEWAY, '/wps/chat/launch', {
+        token: member.token,
+      });
+      return new URL(answer.value.chatUrl);
+    };
+    const isSignedBy = async (secret: string) => {
+      const { sign, ...fields } = Object.fromEntries((await launched()).searchParams);
+      const signed = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+      return sign === createHmac('sha256', secret).update(signed.toSorted().join('&')).digest('base64url');
+    };
+    const first = await make();
+    expect(await isSignedBy(first)).toBe(true);
+    const second = await make();
+    expect([await isSignedBy(first), await isSignedBy(second)]).toEqual([false, true]);
   });
 
   await test.step('the download is offered on home while there is a link, by itself once that is chosen', async () => {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../languages.ts';
 import { storedTexts } from './content.ts';
 import { serviceAddress, serviceAddressOrNone, version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
-import { empty, line } from './staff-fields.ts';
+import { empty, line, time } from './staff-fields.ts';
 
 /** Most contacts of a merchant, and longest title of one in one language, characters. */
 export const MOST_CONTACTS = 20;
@@ -73,6 +73,8 @@ const contacts = v.strictObject({
   defaultLanguage: languageSchema,
   contacts: contactsPart,
   outsideChat: outsideChatPart,
+  /** Since when the secret signs that is shared with a chat of somebody else's; null: nothing was signed yet. */
+  chatSecretSince: v.nullable(time),
 });
 export type StaffContacts = v.InferOutput<typeof contacts>;
 
@@ -108,4 +110,15 @@ export const changeOutsideChat = defineStaffEndpoint({
   response: outsideChatPart,
 });
 
-export const contactEndpoints = { showContacts, changeContacts, changeOutsideChat };
+export const rotateChatSecret = defineStaffEndpoint({
+  summary:
+    'Makes a new secret for the live chat of somebody else (CMSG-12): addresses are signed with it at once and with the one before no more. It is answered this once.',
+  method: 'POST',
+  path: '/staff/m/:merchant/contacts/outside-chat/secret',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: empty,
+  response: v.strictObject({ secret: v.string(), since: time }),
+});
+
+export const contactEndpoints = { showContacts, changeContacts, changeOutsideChat, rotateChatSecret };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CAPTCHA_KINDS } from '../account/captcha-kinds.ts';
 import { ORDERED_FIELDS, REGISTER_FIELDS } from '../account/register-fields.ts';
+import { entryRules, shownEntryRules } from './registration-rules.ts';
 import { endedDraft } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, PLAIN_TEXT, whole } from './staff-fields.ts';
@@ -57,6 +58,11 @@ const choiceFields = {
       v.regex(PLAIN_TEXT, 'Letters and figures on one line.'),
     ),
   ),
+  /**
+   * What fields accept beside what the platform asks of them. Left out by who knows of no rules: they stay as they are. Versions and drafts
+   * that have none are of fields as the platform has them.
+   */
+  rules: v.optional(entryRules),
 } as const;
 
 /** What staff choose of registrations. Issues name the field that does not fit, and say why. */
@@ -72,6 +78,7 @@ export const shownRegistration = v.strictObject({
   minimumAge: v.number(),
   asksAge: v.boolean(),
   olderPasswordSuffix: v.nullable(v.string()),
+  rules: v.optional(shownEntryRules),
 });
 
 const part = v.strictObject({
@@ -81,7 +88,7 @@ const part = v.strictObject({
 });
 
 export const showRegistration = defineStaffEndpoint({
-  summary: 'What the registration of a merchant asks for (REG-05, REG-23).',
+  summary: 'What the registration of a merchant asks for and what its fields accept (REG-05, REG-23).',
   method: 'GET',
   path: '/staff/m/:merchant/registration',
   needs: 'settings.read',
@@ -92,7 +99,7 @@ export const showRegistration = defineStaffEndpoint({
 
 export const changeRegistration = defineStaffEndpoint({
   summary:
-    'Changes what the registration of a merchant asks for; refused with what stands when it was changed since it was read.',
+    'Changes what the registration of a merchant asks for and what its fields accept; refused with what stands when it was changed since it was read.',
   method: 'POST',
   path: '/staff/m/:merchant/registration/change',
   needs: 'settings.change',

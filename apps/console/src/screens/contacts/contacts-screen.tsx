@@ -10,6 +10,7 @@ import { usePart } from '../../shared/settings-part/use-part.ts';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { contactsValuesOf, outsideChatValuesOf, readContacts, readOutsideChat } from './contact-values.ts';
+import { ChatSecret } from './chat-secret.tsx';
 import { ContactsList } from './contacts-list.tsx';
 
 const CONTACTS = {
@@ -112,6 +113,7 @@ function Parts({ merchant, of }: { merchant: string; of: StaffContacts }) {
     <>
       <ContactsPart {...shared} />
       <OutsideChatPart {...shared} />
+      <ChatSecret merchant={merchant} since={of.chatSecretSince} />
     </>
   );
 }

@@ -93,7 +93,7 @@ function RegistrationCard({ merchant, of, draft }: CardProps) {
         part={part}
       >
         <Stack>
-          <FieldsTable values={values} isReadOnly={isReadOnly} onChange={change} />
+          <FieldsTable values={values} errors={errors} isReadOnly={isReadOnly} onChange={change} />
           <Others values={values} errors={errors} onChange={change} />
         </Stack>
       </PartCard>

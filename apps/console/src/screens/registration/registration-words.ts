@@ -1,5 +1,6 @@
 import type { CaptchaKind } from '@tessera/contract/account/captcha-kinds';
-import type { ChosenField } from './registration-values.ts';
+import { RULED_FIELDS, type RuledField } from '@tessera/contract/staff/registration-rules';
+import { type ChosenField, ruleKeyOf } from './registration-values.ts';
 
 /** What each field is called for staff, and what it does. */
 export const FIELD_WORDS: Readonly<Record<ChosenField, { readonly title: string; readonly text: string }>> = {
@@ -28,6 +29,15 @@ export const FIELD_WORDS: Readonly<Record<ChosenField, { readonly title: string;
   recommenderId: { title: 'Code of who recommended', text: 'Joins a line as an affiliate code does.' },
 };
 
+/** What the platform's own pattern takes in a field; nothing where it has none. */
+export const PATTERN_WORDS: Readonly<Partial<Record<RuledField, string>>> = {
+  username: 'letters and digits that begin with a letter',
+  nickname: 'letters of any language, digits, spaces and . _ - ’',
+  payeeName: 'letters of any language, spaces and . - ’',
+  email: 'an address such as mai@example.org',
+  mobileNum: 'digits, without the country code and without a zero in front',
+};
+
 export const CAPTCHA_WORDS: Readonly<Record<CaptchaKind, string>> = {
   picture: 'Digits read from a picture',
   work: 'Computed by the phone, without the person’s doing',
@@ -36,6 +46,7 @@ export const CAPTCHA_WORDS: Readonly<Record<CaptchaKind, string>> = {
 /** What the parts of the registration are called where somebody else changed one. */
 export const PART_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(FIELD_WORDS).map(([field, { title }]) => [field, title])),
+  ...Object.fromEntries(RULED_FIELDS.map((field) => [ruleKeyOf(field), `What ${FIELD_WORDS[field].title} accepts`])),
   order: 'Order',
   asksCaptcha: 'Captcha',
   captchaKind: 'Kind of captcha',

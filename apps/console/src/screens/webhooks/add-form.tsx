@@ -2,9 +2,10 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { addWebhook, WEBHOOK_EVENTS, type WebhookEvent } from '@tessera/contract/staff/webhooks';
 import { useStaffChange } from '../../shared/queries.ts';
+import { SecretOnce } from '../../shared/secret-once.tsx';
 import { Failure } from '../../shared/states.tsx';
 import { EventsInput } from './events-input.tsx';
-import { SecretOnce } from './secret-once.tsx';
+import { SIGNED_MESSAGES } from './signed-messages.ts';
 
 /** Adds an endpoint; then shows its secret. */
 export function AddForm({ merchant, onDone }: { merchant: string; onDone: () => void }) {
@@ -13,7 +14,7 @@ export function AddForm({ merchant, onDone }: { merchant: string; onDone: () => 
     initialValues: { url: '', events: [...WEBHOOK_EVENTS] as WebhookEvent[] },
     validate: schemaResolver(addWebhook.request, { sync: true }),
   });
-  if (add.data) return <SecretOnce secret={add.data.secret} onDone={onDone} />;
+  if (add.data) return <SecretOnce secret={add.data.secret} text={SIGNED_MESSAGES} onDone={onDone} />;
   return (
     <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
       <Stack>

@@ -2,9 +2,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Webhook } from '@tessera/contract/staff/webhooks';
 import { useState } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
+import { SecretOnce } from '../../shared/secret-once.tsx';
 import { Failure, showDone, showFailure } from '../../shared/states.tsx';
 import { EventsInput } from './events-input.tsx';
-import { SecretOnce } from './secret-once.tsx';
+import { SIGNED_MESSAGES } from './signed-messages.ts';
 
 interface OfEndpoint {
   merchant: string;
@@ -31,7 +32,7 @@ function Events({ merchant, webhook: { endpointId, events: before, pause }, onDo
 
 function NewSecret({ merchant, webhook: { endpointId }, onDone }: Step) {
   const rotate = useStaffChange('rotateWebhookSecret', { merchant, touches: ['listWebhooks'] });
-  if (rotate.data) return <SecretOnce secret={rotate.data.secret} onDone={onDone} />;
+  if (rotate.data) return <SecretOnce secret={rotate.data.secret} text={SIGNED_MESSAGES} onDone={onDone} />;
   return (
     <Stack>
       <Text>

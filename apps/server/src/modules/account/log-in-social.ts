@@ -21,10 +21,8 @@ import { checkConsents } from './registration.ts';
 type Input = HandlerInput<'logInSocial'>;
 type Context = HandlerContext<'logInSocial'>;
 
-const fitting = (field: 'nickname' | 'email', value: string | undefined): string | null => {
-  const rule = FIELD_DEFAULTS[field];
-  return value && rule && satisfies({ ...rule, enabled: true, required: false }, value) ? value : null;
-};
+const fitting = (field: 'nickname' | 'email', value: string | undefined): string | null =>
+  value && satisfies(FIELD_DEFAULTS[field], value) ? value : null;
 
 /**
  * An account for somebody unknown. An e-mail address that another member has stays that member's: it links nothing.

@@ -14,3 +14,22 @@ export async function readChatSecret(tx: Transaction, merchantCode: string, fres
   if (!secret) throw new Error('a chat secret was just made and must be there');
   return boxOf(tx).decrypt(place, secret);
 }
+
+/** Puts another secret in the place of the one shared with a merchant's outside chat. @returns since when it is the one that signs */
+export async function replaceChatSecret(tx: Transaction, merchantCode: string, secret: string): Promise<Date> {
+  const encrypted = boxOf(tx).encrypt(placeOf(CHAT_SECRET, merchantCode), secret);
+  const done = await sql<{ created_at: Date }>`insert into chat_account (merchant_code, secret)
+    values (${merchantCode}, ${encrypted})
+    on conflict (merchant_code) do update set secret = excluded.secret, created_at = clock_timestamp()
+    returning created_at`.execute(tx);
+  const since = done.rows[0]?.created_at;
+  if (!since) throw new Error('a chat secret was just stored and must be there');
+  return since;
+}
+
+/** Since when a merchant's secret signs; undefined: nothing was signed yet. */
+export async function readChatSecretTime(tx: Transaction, merchantCode: string): Promise<Date | undefined> {
+  const found = await sql<{ created_at: Date }>`select created_at from chat_account
+    where merchant_code = ${merchantCode}`.execute(tx);
+  return found.rows[0]?.created_at;
+}

@@ -1,4 +1,4 @@
-export { chatSecret } from './chat-account.ts';
+export { chatSecret, chatSecretSince, rotateChatSecret } from './chat-account.ts';
 export { isChatOffered } from './chat-attendance.ts';
 export {
   answerConversation,

@@ -1,4 +1,5 @@
 import type { ContactsChoice, OutsideChatChoice } from '@tessera/contract/staff/contacts';
+import { chatSecretSince, rotateChatSecret } from '#server/modules/chat/chat.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { problemOfAddress } from '#server/platform/http/guarded-post.ts';
@@ -49,6 +50,7 @@ export const contactCalls = {
       defaultLanguage: settings.defaultLanguage,
       contacts: contactsOf(settings),
       outsideChat: outsideChatOf(settings),
+      chatSecretSince: (await chatSecretSince(database, merchant.code))?.toISOString() ?? null,
     };
   }),
   changeContacts: answerAtMerchant('changeContacts', ({ version, choice }, call) =>
@@ -75,5 +77,11 @@ export const contactCalls = {
       () => ({ outsideChat }),
       (after) => refuseSandbox(call, after),
     );
+  }),
+  rotateChatSecret: answerAtMerchant('rotateChatSecret', async (_input, { database, merchant, noteChange }) => {
+    const before = await chatSecretSince(database, merchant.code);
+    const { secret, since } = await rotateChatSecret(database, merchant.code);
+    noteChange({ before: { since: before?.toISOString() ?? null }, after: { since: since.toISOString() } });
+    return { secret, since: since.toISOString() };
   }),
 };

@@ -4,14 +4,10 @@ import { FIELD_DEFAULTS, registerRules, satisfies } from './field-rules.ts';
 
 const settings = DEMO_MERCHANTS[0]?.settings;
 if (!settings) throw new Error('a demo merchant is needed');
-const fits = (field: string, value: string) => {
-  const rule = FIELD_DEFAULTS[field];
-  if (!rule) throw new Error(`no rule for ${field}`);
-  return satisfies({ ...rule, enabled: true, required: true }, value);
-};
+const fits = (field: keyof typeof FIELD_DEFAULTS, value: string) => satisfies(FIELD_DEFAULTS[field], value);
 
 describe('rules of fields', () => {
-  it.each([
+  it.each<[keyof typeof FIELD_DEFAULTS, string[], string[]]>([
     ['username', ['abcdef', 'a1234567890123'], ['abcde', '1bcdef', 'a12345678901234', 'abc_def']],
     ['mobileNum', ['1234567', '123456789012345'], ['123456', '1234567890123456', '12345a7']],
     ['nickname', ['Mai', 'Nguyễn Văn A', 'สมชาย', '小明'], ['x', '<b>', 'a'.repeat(51)]],
@@ -37,5 +33,17 @@ describe('rules of fields', () => {
       })['password'];
     expect(withMinimum(4, 200)).toMatchObject({ minLength: 8, maxLength: 64 });
     expect(withMinimum(12, 40)).toMatchObject({ minLength: 12, maxLength: 40 });
+  });
+
+  it('REG-05: a merchant’s own pattern holds beside the platform’s', () => {
+    const withPattern = (acceptedPattern: string) => {
+      const own = { enabled: true, required: true, acceptedPattern };
+      const rules = registerRules({ ...settings, registerFields: { nickname: own, zalo: own } });
+      return (field: string, value: string) => satisfies(rules[field] ?? { ...own, minLength: 0, maxLength: 0 }, value);
+    };
+    const taken = withPattern('^.+$');
+    expect([taken('nickname', 'Mai'), taken('nickname', '<b>'), taken('zalo', '<b>')]).toEqual([true, false, true]);
+    const either = withPattern('^Mai$|^An$');
+    expect(['Mai', 'An', 'Anna', 'Mia'].map((name) => either('nickname', name))).toEqual([true, true, false, false]);
   });
 });

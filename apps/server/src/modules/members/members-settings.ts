@@ -3,9 +3,12 @@ import * as v from 'valibot';
 const fieldSetting = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
+  /** Beside the platform's own pattern, which holds too. */
   acceptedPattern: v.optional(v.string()),
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
+  /** An entry that the rule accepts, by which staff see that there is one. */
+  example: v.optional(v.string()),
 });
 
 /** Settings of members: which fields a registration has, with their rules. */

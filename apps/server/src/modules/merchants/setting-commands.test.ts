@@ -56,6 +56,19 @@ describe('the staff command line', () => {
     expect(await staff('EN', 'set', 'languages', JSON.stringify(languages))).toMatch(/^languages is/);
   });
 
+  it('a pattern of a registration field that cannot be used is refused, because each registration would fail', async () => {
+    const set = (acceptedPattern: string) =>
+      staff(
+        'EN',
+        'set',
+        'registerFields',
+        JSON.stringify({ zalo: { enabled: true, required: false, acceptedPattern } }),
+      );
+    await expect(set('^[a-z$')).rejects.toThrow('the pattern of zalo is not taken');
+    await expect(set('^(a+)+$')).rejects.toThrow('the pattern of zalo is not taken');
+    expect(await set('*')).toContain('"acceptedPattern":"*"');
+  });
+
   it('offers for deposits are refused that ask for more staking than the conduct profile allows', async () => {
     const offers = (times: number) => JSON.stringify([{ ...MATCH_OFFER, wagerTimes: times }]);
     await expect(staff('LANTERN', 'set', 'bonusOffers', offers(11))).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
+import { patternProblem } from '@tessera/contract/account/entry-pattern';
 import { isNetwork } from '@tessera/contract/merchants/network';
 import * as v from 'valibot';
 import { problemOfLanguages } from './add-merchant.ts';
@@ -91,6 +92,14 @@ function refuseLanguages(settings: MerchantSettings): void {
   if (problem !== undefined) throw new StaffError(problem);
 }
 
+/** @throws StaffError naming a field whose pattern cannot be used: each registration would fail, or take too long */
+function refuseUnusablePatterns({ registerFields }: MerchantSettings): void {
+  for (const [field, { acceptedPattern = '*' }] of Object.entries(registerFields)) {
+    const problem = acceptedPattern === '*' ? undefined : patternProblem(acceptedPattern);
+    if (problem !== undefined) throw new StaffError(`the pattern of ${field} is not taken: ${problem}`);
+  }
+}
+
 async function save(database: Database, merchant: Merchant, change: Partial<MerchantSettings>): Promise<void> {
   await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, ...change } });
 }
@@ -161,6 +170,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
       refuseForbiddenOffers(path, settings);
       if (path?.split('.')[0] === 'region') refuseUnreadableNetworks(settings.region);
       if (DECIDES_LANGUAGES.has(path?.split('.')[0] ?? '')) refuseLanguages(settings);
+      if (path?.split('.')[0] === 'registerFields') refuseUnusablePatterns(settings);
       if (DECIDES_CONDITIONS.has(path?.split('.')[0] ?? '')) refuseLackingConditions(settings);
       await save(database, merchant, settings);
       return `${path} is ${json}`;

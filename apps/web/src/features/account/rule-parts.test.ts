@@ -14,6 +14,18 @@ test('VALID-01, VALID-14: each part of the rule of a user name is met or broken 
   expect(rulePartsOf(username, 'mai')[0]?.values).toEqual({ minimum: 6, maximum: 14 });
 });
 
+test('VALID-01: where a merchant has a pattern of its own beside the platform’s, the usual pieces of both are said', () => {
+  const both = (own: string) => ({ ...username, acceptedPattern: `(?=${username.acceptedPattern})(?:${own})` });
+  expect(said(rulePartsOf(both('^(?=.*\\d)[a-z]+$'), 'mai'))).toEqual({
+    lengthHint: false,
+    ruleFirstLetter: true,
+    ruleLettersAndDigits: true,
+    ruleOneDigit: false,
+  });
+  const number = { acceptedPattern: '(?=^\\d{7,15}$)(?:^9\\d+$)', minLength: 7, maxLength: 15 };
+  expect(said(rulePartsOf(number, '9x'))).toEqual({ lengthHint: false, ruleDigits: false });
+});
+
 test('PWD-16: the parts of a password, whose length counts characters; a stricter merchant has more of them', () => {
   const names = ['mai123', 'Mosaic'];
   const parts = (value: string, acceptedPattern = '*') =>

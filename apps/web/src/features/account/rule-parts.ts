@@ -19,13 +19,24 @@ export const PASSWORD_RULE: Pick<FieldRule, 'acceptedPattern' | 'minLength' | 'm
 type Shape = typeof PASSWORD_RULE;
 type Demand = Omit<FieldRulePart, 'isMet'> & { readonly isIn: (value: string) => boolean | undefined };
 
-/** What the usual pieces of a pattern demand; a piece that is none of these shows only when the entry is judged. */
+/**
+ * What the usual pieces of a pattern demand; a piece that is none of these shows only when the entry is judged. A merchant's own pattern
+ * stands behind the platform's, each in brackets.
+ */
 const PATTERN_DEMANDS: readonly { readonly piece: RegExp; readonly text: TextKey; readonly entry: RegExp }[] = [
-  { piece: /^\^\[A-Za-z\]\[/, text: 'account.ruleFirstLetter', entry: /^[A-Za-z]/ },
-  { piece: /\[A-Za-z0-9\](?:[*+]|\{[\d,]+\})\$$/, text: 'account.ruleLettersAndDigits', entry: /^[A-Za-z0-9]*$/ },
+  { piece: /(?:^|[=:])\^\[A-Za-z\]\[/, text: 'account.ruleFirstLetter', entry: /^[A-Za-z]/ },
+  {
+    piece: /\[A-Za-z0-9\](?:[*+]|\{[\d,]+\})\$(?:\)|$)/,
+    text: 'account.ruleLettersAndDigits',
+    entry: /^[A-Za-z0-9]*$/,
+  },
   { piece: /\(\?=\.\*\[A-Za-z\]\)/, text: 'account.ruleOneLetter', entry: /[A-Za-z]/ },
   { piece: /\(\?=\.\*(?:\\d|\[0-9\])\)/, text: 'account.ruleOneDigit', entry: /\d/ },
-  { piece: /^\^(?:\\d|\[0-9\])(?:[*+]|\{[\d,]+\})\$$/, text: 'account.ruleDigits', entry: /^\d*$/ },
+  {
+    piece: /(?:^|[=:])\^(?:\\d|\[0-9\])(?:[*+]|\{[\d,]+\})\$(?:\)|$)/,
+    text: 'account.ruleDigits',
+    entry: /^\d*$/,
+  },
 ];
 
 function lengthDemand(rule: Shape): Demand | undefined {

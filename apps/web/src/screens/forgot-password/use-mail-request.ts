@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { FIELD_DEFAULTS } from '@tessera/contract/account/field-shapes';
 import { CallFailure } from '@tessera/contract/calls';
 import { useCallback, useState } from 'react';
-import { loginRulesQuery, registerSettingsQuery, requestPasswordMail } from '../../features/account/account-queries.ts';
+import { loginRulesQuery, requestPasswordMail } from '../../features/account/account-queries.ts';
 import { checkField } from '../../features/account/field-rules.ts';
 import { failureText, withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -16,13 +17,15 @@ interface MailValues {
 }
 type Problems = Partial<Record<keyof MailValues, string>>;
 
+/** Not what a registration accepts today: a member from before has to get in. */
+const EMAIL = { enabled: true, required: true, ...FIELD_DEFAULTS.email };
+
 /** The first step by e-mail: whose account, and where the code should go. */
 export function useMailRequest() {
   const t = useTexts();
   const { call } = useServices();
   const sources = useSources();
   const loginRules = useQuery(loginRulesQuery(sources)).data;
-  const fieldRules = useQuery(registerSettingsQuery(sources)).data;
   const [values, setValues] = useState<MailValues>({ username: '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [isSent, setSent] = useState(false);
@@ -36,7 +39,7 @@ export function useMailRequest() {
     const username = values.username
       ? checkField('loginUsername', values.username, loginRules?.['loginUsername'])
       : required;
-    const email = values.email ? checkField('email', values.email, fieldRules?.['email']) : required;
+    const email = values.email ? checkField('email', values.email, EMAIL) : required;
     setProblems({ ...(username && { username: t(username) }), ...(email && { email: t(email) }) });
     return !username && !email;
   };

@@ -34,7 +34,7 @@ async function sendCode(context: CallContext, member: MemberRow, issued: IssuedC
 /** Sends a code and a link by e-mail when name and address belong together; the answer is the same when not (PWD-18). */
 export const requestPasswordMail = handleGuest('requestPasswordMail', async (input, context) => {
   const { merchant, platform, address } = context;
-  checkOwnerFields(input, context);
+  checkOwnerFields(input);
   const fresh = await drawCode();
   const { owner, issued } = await platform.database.forMerchant(merchant.code, async (tx) => {
     const found = await mailOwner(tx, merchant.code, input);

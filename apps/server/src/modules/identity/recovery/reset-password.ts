@@ -36,7 +36,7 @@ type Proof = (tx: Transaction) => Promise<Proven>;
 async function proofByMail(input: ResetInput, context: ResetContext): Promise<Proof> {
   const { code } = context.merchant;
   const typed = { username: input.username ?? '', email: input.email ?? '' };
-  checkOwnerFields(typed, context);
+  checkOwnerFields(typed);
   const place = mailPlace(code, typed.email);
   const prove = await checkCode(context.platform.database, { ...place, code: input.verificationCode });
   return async (tx) => {

@@ -1,12 +1,17 @@
 import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 
-/** The secret of an endpoint, which nobody can show again. */
-export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
+interface SecretOnceProps {
+  secret: string;
+  /** What is signed with it, and where it belongs. */
+  text: string;
+  onDone: () => void;
+}
+
+/** A secret that was just made, which nobody can show again. */
+export function SecretOnce({ secret, text, onDone }: SecretOnceProps) {
   return (
     <Stack>
-      <Text>
-        Each message is signed with this secret. Put it where your system verifies them; it is not shown again.
-      </Text>
+      <Text>{text} It is not shown again.</Text>
       <Code block style={{ wordBreak: 'break-all', whiteSpace: 'pre-wrap' }}>
         {secret}
       </Code>
