@@ -235,3 +235,17 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
     },
   };
 }
+
+/** What a hook answers in the app, as it was drawn last; the test ends `part` by `unmount`. */
+export async function renderHookInApp<Answer>(useAnswer: () => Answer, around: Around = {}) {
+  let latest: Answer | undefined;
+  const note = (answer: Answer) => {
+    latest = answer;
+  };
+  function Probe() {
+    note(useAnswer());
+    return null;
+  }
+  const part = await renderInApp(<Probe />, around);
+  return { part, answer: () => latest as Answer };
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderInApp } from '../../../test/render-in-app.tsx';
+import { renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useDownload } from './use-download.ts';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -10,17 +10,12 @@ test.each([
   [false, undefined],
 ])('HOME-03, FLAG-15: with the window of the app %s the button of the header leads to %s', async (appWindow, link) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
-  let offered: string | undefined;
-  const Page = () => {
-    offered = useDownload().headerLink;
-    return null;
-  };
-  const part = await renderInApp(<Page />, {
+  const { part, answer } = await renderHookInApp(useDownload, {
     merchant: {
       resources: [{ resourceType: 'IOS', url: '/ios' }],
       settings: { appWindow, download: { requiresLogin: false } },
     },
   });
-  expect(offered).toBe(link);
+  expect(answer().headerLink).toBe(link);
   part.unmount();
 });

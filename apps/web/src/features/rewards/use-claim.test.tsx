@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices } from '../../shared/services/services.ts';
@@ -14,7 +14,7 @@ const LIST = [PRIVATE_KEY, 'rewards'] as const;
 const credited = vi.fn();
 
 let part: RenderedPart;
-let claim: ReturnType<typeof useClaim>;
+let claim: () => ReturnType<typeof useClaim>;
 afterEach(() => {
   part.unmount();
   toasts.hide();
@@ -22,23 +22,22 @@ afterEach(() => {
 });
 
 /** Something to claim below a list of it, beside what shows the balance. */
-function Page() {
+function usePage() {
   const { call } = useServices();
   useMe();
   useQuery({ queryKey: [...LIST, 'EN'], queryFn: () => call('listRewards', {} as never) });
-  claim = useClaim({ changes: LIST, onCredited: credited });
-  return null;
+  return useClaim({ changes: LIST, onCredited: credited });
 }
 const open = async () => {
-  part = await renderInApp(<Page />, {
+  ({ part, answer: claim } = await renderHookInApp(usePage, {
     info: { userName: 'mai', type: 0 },
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
     answers: { getMe: () => ({}), listRewards: () => [] },
-  });
+  }));
 };
 const timesAsked = () =>
   ['getMe', 'listRewards'].map((asked) => part.asked.filter(({ name }) => name === asked).length);
-const claims = (send: () => Promise<Worth | undefined>) => part.acting(() => void claim('r1', send));
+const claims = (send: () => Promise<Worth | undefined>) => part.acting(() => void claim()('r1', send));
 
 test.each<[string, Worth | undefined, number]>([
   ['credited', { unit: 'CREDIT', amount: '8.00' }, 1],

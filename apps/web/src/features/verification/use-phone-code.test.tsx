@@ -2,7 +2,7 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
 
 const slider = (sliderId: string) => ({ sliderId }) as never;
@@ -10,7 +10,7 @@ const solution = { sliderId: 's1', sliderX: 40, sliderTrack: '0,40' };
 const phone = { mobile: '0912345678', dialingCode: '84' };
 
 let part: RenderedPart;
-let code: ReturnType<typeof usePhoneCode>;
+let code: () => ReturnType<typeof usePhoneCode>;
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') }));
 afterEach(() => {
   part.unmount();
@@ -26,12 +26,8 @@ interface At {
   send?: () => unknown;
 }
 
-function Probe({ purpose = 'login', typed }: At) {
-  code = usePhoneCode(purpose, () => typed);
-  return null;
-}
-async function open({ challenge = null, send = () => ({}), ...at }: At = { typed: phone }) {
-  part = await renderInApp(<Probe {...at} />, {
+async function open({ purpose = 'login', typed, challenge = null, send = () => ({}) }: At = { typed: phone }) {
+  ({ part, answer: code } = await renderHookInApp(() => usePhoneCode(purpose, () => typed), {
     merchant: { phoneVerification: null },
     answers: {
       getVerification: () => ({ slider: challenge }),
@@ -40,9 +36,9 @@ async function open({ challenge = null, send = () => ({}), ...at }: At = { typed
       requestPasswordSms: send,
       sendMemberCode: send,
     },
-  });
+  }));
 }
-const getCode = () => part.acting(() => code.getCode());
+const getCode = () => part.acting(() => code().getCode());
 const pass = (milliseconds: number) => part.acting(() => void vi.advanceTimersByTime(milliseconds));
 const sent = () => part.asked.filter(({ name }) => name !== 'getVerification');
 const told = () => toasts.current()?.text;
@@ -62,30 +58,30 @@ test('SMS-08: a number that is wrong asks for nothing', async () => {
   await open({ typed: undefined });
   await getCode();
   expect(part.asked).toEqual([]);
-  expect(code.secondsLeft).toBe(0);
+  expect(code().secondsLeft).toBe(0);
 });
 
 test('SMS-09, SMS-10: the loading message, then for 1.5 s that it was sent, and the countdown', async () => {
   let arrive: (answer: object) => void = () => undefined;
   await open({ typed: phone, send: () => new Promise((resolve) => (arrive = resolve)) });
   await getCode();
-  expect([told(), code.secondsLeft]).toEqual(['in_sms_sending', 0]);
+  expect([told(), code().secondsLeft]).toEqual(['in_sms_sending', 0]);
   await part.acting(() => arrive({}));
-  expect([told(), code.secondsLeft]).toEqual(['in_sms_send', 60]);
+  expect([told(), code().secondsLeft]).toEqual(['in_sms_send', 60]);
   await pass(1_499);
   expect(told()).toBe('in_sms_send');
   await pass(1);
-  expect([told(), code.secondsLeft]).toEqual([undefined, 59]);
+  expect([told(), code().secondsLeft]).toEqual([undefined, 59]);
 });
 
 test('SMS-03, SMS-04: a login counts to the time of the answer, a registration the minutes that it names', async () => {
   await open({ typed: phone, send: () => ({ expirationTime: Date.now() + 90_000 }) });
   await getCode();
-  expect(code.secondsLeft).toBe(90);
+  expect(code().secondsLeft).toBe(90);
   part.unmount();
   await open({ purpose: 'register', typed: phone, send: () => ({ expiredMinutes: 5 }) });
   await getCode();
-  expect(code.secondsLeft).toBe(300);
+  expect(code().secondsLeft).toBe(300);
 });
 
 test('SMS-12: a sending that fails hides the loading message, says why, and counts nothing', async () => {
@@ -96,7 +92,7 @@ test('SMS-12: a sending that fails hides the loading message, says why, and coun
     },
   });
   await getCode();
-  expect([told(), code.secondsLeft, code.isAsking]).toEqual(['no', 0, false]);
+  expect([told(), code().secondsLeft, code().isAsking]).toEqual(['no', 0, false]);
 });
 
 test('SMS-07: where the merchant asks for a puzzle, nothing is sent before it is solved; a wrong one brings the next', async () => {
@@ -108,12 +104,12 @@ test('SMS-07: where the merchant asks for a puzzle, nothing is sent before it is
   ];
   await open({ typed: phone, challenge: slider('s1'), send: () => answers.shift()?.() });
   await getCode();
-  expect([sent(), code.slider.challenge, code.slider.state]).toEqual([[], slider('s1'), 'ready']);
-  await part.acting(() => code.slider.onSolve(solution));
+  expect([sent(), code().slider.challenge, code().slider.state]).toEqual([[], slider('s1'), 'ready']);
+  await part.acting(() => code().slider.onSolve(solution));
   expect(sent()[0]?.input).toEqual({ mobileNum: '912345678', countryDialingCode: '84', ...solution });
-  expect([code.slider.challenge, code.slider.state, told()]).toEqual([slider('s2'), 'wrong', undefined]);
-  await part.acting(() => code.slider.onSolve({ ...solution, sliderId: 's2' }));
-  expect([code.slider.challenge, code.secondsLeft]).toEqual([undefined, 60]);
+  expect([code().slider.challenge, code().slider.state, told()]).toEqual([slider('s2'), 'wrong', undefined]);
+  await part.acting(() => code().slider.onSolve({ ...solution, sliderId: 's2' }));
+  expect([code().slider.challenge, code().secondsLeft]).toEqual([undefined, 60]);
 });
 
 test('SMS-05: the countdown ends with the screen', async () => {

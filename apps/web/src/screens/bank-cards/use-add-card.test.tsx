@@ -3,7 +3,7 @@ import type { WithdrawBank } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useAddCard } from './use-add-card.ts';
 
 const banks = [{ bankCode: 'ICBC', bankName: 'Bank', minDigits: 16, maxDigits: 19 }] as unknown as WithdrawBank[];
@@ -11,23 +11,20 @@ const typed = { cardNumber: '6222 0000 0000 0000', payeeName: 'Mai', paymentPass
 const added = vi.fn();
 
 let part: RenderedPart;
-let card: ReturnType<typeof useAddCard>;
+let card: () => ReturnType<typeof useAddCard>;
 afterEach(() => {
   part.unmount();
   toasts.hide();
   added.mockClear();
 });
 
-function Probe({ fixedName }: { fixedName: string | null }) {
-  card = useAddCard(banks, fixedName, added);
-  return null;
-}
 async function open(fixedName: string | null, addBankCard: () => unknown = () => ({})) {
-  part = await renderInApp(<Probe fixedName={fixedName} />, { answers: { addBankCard } });
+  const around = { answers: { addBankCard } };
+  ({ part, answer: card } = await renderHookInApp(() => useAddCard(banks, fixedName, added), around));
 }
 const send = async (some: Partial<typeof typed> = {}) => {
-  await part.acting(() => card.change({ ...typed, ...some }));
-  await part.acting(() => void card.submit());
+  await part.acting(() => card().change({ ...typed, ...some }));
+  await part.acting(() => void card().submit());
 };
 
 test.each([
@@ -41,7 +38,7 @@ test.each([
     expect(part.asked.map(({ input }) => input)).toEqual([
       { bankCode: 'ICBC', cardNumber: '6222000000000000', paymentPassword: '123456', ...sent },
     ]);
-    expect([card.values.paymentPassword, added.mock.calls.length]).toEqual(['', 1]);
+    expect([card().values.paymentPassword, added.mock.calls.length]).toEqual(['', 1]);
   },
 );
 
@@ -52,7 +49,7 @@ test.each([
 ])('CACC-19: a %s that is wrong is marked, and nothing is sent', async (field, some) => {
   await open(null);
   await send(some);
-  expect([Object.keys(card.problems), part.asked]).toEqual([[field], []]);
+  expect([Object.keys(card().problems), part.asked]).toEqual([[field], []]);
 });
 
 test('CACC-19: the same card sent again after a lost answer has the same key', async () => {

@@ -96,7 +96,7 @@ test('PWD-11: a refusal changes nothing that is kept and leads nowhere', async (
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await storeTemporaryPassword(sessionStore, await deviceKey, 'issued');
   await open(() => {
-    throw new CallFailure('PASSWORD_WRONG' as never, 400, 'no');
+    throw new CallFailure('PASSWORD_WRONG', 400, 'no');
   });
   await vi.waitFor(async () => {
     await part.acting(() => undefined);

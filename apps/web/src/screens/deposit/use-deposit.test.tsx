@@ -2,30 +2,27 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test } from 'vitest';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 
 const banks = [{ accountId: 'a1' }, { accountId: 'a2' }];
 
 let part: RenderedPart;
-let deposit: ReturnType<typeof useDeposit>;
+let deposit: () => ReturnType<typeof useDeposit>;
 afterEach(() => {
   part.unmount();
   toasts.hide();
 });
 
-function Probe({ method }: { method: DepositMethod['method'] }) {
-  deposit = useDeposit({ method, minimum: '10.00', maximum: '500.00' } as DepositMethod, banks);
-  return null;
-}
 async function open(method: DepositMethod['method'], answer: () => unknown) {
-  part = await renderInApp(<Probe method={method} />, {
+  const of = { method, minimum: '10.00', maximum: '500.00' } as DepositMethod;
+  ({ part, answer: deposit } = await renderHookInApp(() => useDeposit(of, banks), {
     answers: { startBankDeposit: answer, startManualDeposit: answer, startAlipayDeposit: answer },
-  });
+  }));
 }
 const opened = () => ({ deposit: { depositId: 'd 1' } });
-const submit = () => part.acting(() => void deposit.submit());
-const change = (amount: string) => part.acting(() => deposit.change(amount));
+const submit = () => part.acting(() => void deposit().submit());
+const change = (amount: string) => part.acting(() => deposit().change(amount));
 const keys = () => part.asked.map(({ key }) => key);
 
 test.each([
@@ -43,12 +40,12 @@ test('CWAL-07: a transfer by hand goes to the first account until another is cho
   await open('manual', opened);
   await change('20');
   await submit();
-  await part.acting(() => deposit.changeTransfer({ payerName: ' x ' }));
+  await part.acting(() => deposit().changeTransfer({ payerName: ' x ' }));
   await submit();
   expect(part.asked).toEqual([]);
-  await part.acting(() => deposit.changeTransfer({ payerName: ' Mai ' }));
+  await part.acting(() => deposit().changeTransfer({ payerName: ' Mai ' }));
   await submit();
-  await part.acting(() => deposit.changeTransfer({ accountId: 'a2' }));
+  await part.acting(() => deposit().changeTransfer({ accountId: 'a2' }));
   await submit();
   expect(part.asked.map(({ input }) => input)).toEqual([
     { amount: '20', accountId: 'a1', payerName: 'Mai' },

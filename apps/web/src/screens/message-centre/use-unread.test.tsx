@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { renderInApp } from '../../../test/render-in-app.tsx';
+import { renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useUnread } from './use-unread.ts';
 
 test.each([
@@ -10,13 +10,8 @@ test.each([
   ['a member without chat', 0, true, false, { notices: 1, inbox: 3, chat: 0 }, ['listNotices', 'getInboxUnread']],
   ['a trial member', 4, true, true, { notices: 1, inbox: 0, chat: 0 }, ['listNotices']],
 ])('MSG-03 to MSG-05, MSG-08: counts of %s', async (title, type, hasInbox, liveChat, counts, calls) => {
-  let unread: ReturnType<typeof useUnread> | undefined;
-  const Page = () => {
-    unread = useUnread();
-    return null;
-  };
   const session = type === undefined ? {} : { info: { userName: 'mai', type, token: title } };
-  const part = await renderInApp(<Page />, {
+  const { part, answer: unread } = await renderHookInApp(useUnread, {
     ...session,
     merchant: { whitelabelVal: { INBOX3: hasInbox }, settings: { liveChat } },
     answers: {
@@ -25,7 +20,7 @@ test.each([
       getChatUnread: () => ({ unReadCount: 2 }),
     },
   });
-  expect(unread).toEqual(counts);
+  expect(unread()).toEqual(counts);
   expect(part.asked.map(({ name }) => name).sort()).toEqual([...calls].sort());
   part.unmount();
 });

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('REG-12 to REG-17: what was typed, the host, the age and the version of the terms are sent, and the session begins', async () => {
+test('REG-12, REG-13, REG-16, REG-22: what was typed, the host, the age and the version of the terms are sent, and the session begins', async () => {
   const session = await open();
   await fillIn();
   await part.submit();
@@ -101,7 +101,10 @@ test('REG-12 to REG-17: what was typed, the host, the age and the version of the
       username: 'mai',
       password: 'secret',
       nickname: 'Mai',
+      registerUrl: location.host,
       domain: location.host,
+      registerMethod: 'H5',
+      type: 0,
       ageConfirmed: true,
       termsVersion: '7',
     }),
@@ -114,7 +117,7 @@ test('a retry after a lost answer is the same registration; after an answer, or 
   const failures = [refuse('UNKNOWN', 0, ''), refuse('UNKNOWN', 400, 'no'), refuse('UNKNOWN', 0, '')];
   await open({ answers: { register: () => (failures.shift() ?? (() => answer))() } });
   await fillIn();
-  for (const _time of [1, 2, 3]) await part.submit();
+  for (let times = 0; times < 3; times += 1) await part.submit();
   await part.type('nickname', 'Lan');
   await part.submit();
   const [first, again, third, changed] = asked('register').map(({ key }) => key);
@@ -146,7 +149,7 @@ test('VALID-12, VALID-13: a code that is refused is told for a second, marked, a
 });
 
 test('REG-20: leaving the user name asks whether it is free; what the server says of it stands below it', async () => {
-  await open({ answers: { checkUsername: refuse('USER_EXISTS' as never, 200, 'taken') } });
+  await open({ answers: { checkUsername: refuse('USERNAME_EXISTS', 409, 'taken') } });
   await part.type('username', 'mai');
   const input = part.element.querySelector<HTMLInputElement>('input[name=username]');
   await part.acting(() => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
