@@ -145,11 +145,14 @@ function createNavigator(address: string, { went, replaced }: Pick<RenderedPart,
   };
 }
 
-/** Lets everything run that is due; with a clock that stands, timers that wait for nothing. */
-const turn = () =>
-  vi.isFakeTimers()
-    ? vi.advanceTimersByTimeAsync(0)
-    : new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve)));
+/** The real one, also while the test has stopped the clock. */
+const afterTurn = globalThis.setTimeout;
+
+/** Lets everything run that is due, of a clock that the test has stopped too. */
+async function turn(): Promise<void> {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+  await new Promise<void>((resolve) => afterTurn(() => afterTurn(resolve)));
+}
 
 /** Draws a part of the app with services around it; the test runs in jsdom and ends it by `unmount`. */
 export async function renderInApp(part: ReactNode, around: Around = {}): Promise<RenderedPart> {
@@ -190,7 +193,7 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
   const root = createRoot(element);
   // React shows what has come when such a part ends, and what is shown may ask for more.
   const settle = async () => {
-    for (let round = 0; round < ROUNDS; round += 1) await act(async () => void (await turn()));
+    for (let round = 0; round < ROUNDS; round += 1) await act(turn);
   };
   const shown = (
     <ServicesTree services={services} navigator={navigator}>
