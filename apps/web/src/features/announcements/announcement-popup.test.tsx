@@ -11,6 +11,7 @@ const popup = (['A', 'B'] as const).map((execution) => ({
   execution,
   title: `for ${execution}`,
   content: '',
+  promotionType: 1,
 }));
 const member = { token: 'token', userName: 'mai', merchantCode: 'EN', type: 0, firstTimeLogin: false } as SessionAnswer;
 const told = vi.fn();
@@ -31,10 +32,10 @@ afterEach(() => {
 
 const newSession = () => createSessionStore(localStore, sessionStore, 'guest', () => undefined);
 /** Home as it opens for whoever has the session. */
-async function openHome(session = newSession()) {
+async function openHome(session = newSession(), whitelabelVal = {}) {
   part = await renderInApp(<AnnouncementPopup onNothing={nothing} onOpen={opened} />, {
     session,
-    merchant: { whitelabelVal: {} },
+    merchant: { whitelabelVal },
     answers: { listAnnouncements: () => ({ popup }) },
   });
   return part;
@@ -69,3 +70,18 @@ test('POPUP-07: a guest who closed them sees none any more; a member does, and a
   session.end();
   expect(await closeAt()).toBe('for B');
 });
+
+test.each([
+  [false, { REWCEN3: true }, 0],
+  [true, {}, 0],
+  [true, { REWCEN3: true }, 1],
+])(
+  'POPUP-08: a promotion leads a member, %s, to the rewards where there are some: %j',
+  async (isMember, flags, links) => {
+    const session = newSession();
+    if (isMember) session.begin(member, 'member');
+    const page = await openHome(session, flags);
+    await after(page, 500);
+    expect(document.querySelectorAll('dialog[open] a')).toHaveLength(links);
+  },
+);

@@ -3,7 +3,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
-import { usePhoneCode } from './use-phone-code.ts';
+import { CodeNotRight, usePhoneCode } from './use-phone-code.ts';
 
 const slider = (sliderId: string) => ({ sliderId }) as never;
 const solution = { sliderId: 's1', sliderX: 40, sliderTrack: '0,40' };
@@ -24,11 +24,14 @@ interface At {
   typed?: typeof phone | undefined;
   challenge?: unknown;
   send?: () => unknown;
+  phoneVerification?: object | null;
 }
 
-async function open({ purpose = 'login', typed, challenge = null, send = () => ({}) }: At = { typed: phone }) {
+async function open(
+  { purpose = 'login', typed, challenge = null, send = () => ({}), phoneVerification = null }: At = { typed: phone },
+) {
   ({ part, answer: code } = await renderHookInApp(() => usePhoneCode(purpose, () => typed), {
-    merchant: { phoneVerification: null },
+    merchant: { phoneVerification },
     answers: {
       getVerification: () => ({ slider: challenge }),
       sendLoginCode: send,
@@ -82,6 +85,27 @@ test('SMS-03, SMS-04: a login counts to the time of the answer, a registration t
   await open({ purpose: 'register', typed: phone, send: () => ({ expiredMinutes: 5 }) });
   await getCode();
   expect(code().secondsLeft).toBe(300);
+});
+
+test('SMS-03, SMS-11: the external service sends a code too, which it is asked about once; a wrong one is not right', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    asked.push(`${address.split(/[:?]/).at(-2)} ${body}`);
+    const isWrong = body.includes('"code":"000000"');
+    return new Response(JSON.stringify({ sessionInfo: 's', idToken: 'token' }), { status: isWrong ? 400 : 200 });
+  });
+  const phoneVerification = { url: 'https://phones.example', apiKey: 'key' };
+  await open({ purpose: 'register', typed: phone, send: () => ({ expiredMinutes: 5 }), phoneVerification });
+  await expect(code().prove('123456')).rejects.toThrow(CodeNotRight);
+  await getCode();
+  expect([code().isExternal, code().secondsLeft]).toEqual([true, 60]);
+  await expect(code().prove('000000')).rejects.toThrow(CodeNotRight);
+  expect([await code().prove('123456'), await code().prove('123456')]).toEqual(['token', 'token']);
+  expect(asked).toEqual([
+    'sendVerificationCode {"phoneNumber":"+84912345678"}',
+    'signInWithPhoneNumber {"sessionInfo":"s","code":"000000"}',
+    'signInWithPhoneNumber {"sessionInfo":"s","code":"123456"}',
+  ]);
 });
 
 test('SMS-12: a sending that fails hides the loading message, says why, and counts nothing', async () => {

@@ -66,6 +66,16 @@ test('PWD-04, PWD-09: a change is sent, kept with the remembered login, and the 
   expect(timesAsked('getMe')).toBe(2);
 });
 
+test('PWD-06: the loading message stands until the answer, at most 10 s', async () => {
+  await open(() => new Promise(() => undefined));
+  vi.useFakeTimers();
+  await send('before', 'after', 'after');
+  await part.acting(() => void vi.advanceTimersByTime(9_999));
+  expect(toasts.current()?.text).toBe('saving');
+  await part.acting(() => void vi.advanceTimersByTime(1));
+  expect(toasts.current()).toBeUndefined();
+});
+
 test('PWD-07, PWD-10: the toast stands for a second, and home comes a second after the change', async () => {
   localStore.clear();
   await open();

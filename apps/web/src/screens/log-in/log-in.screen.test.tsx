@@ -56,6 +56,19 @@ test.each([
   expect([...new Set(part.went)]).toEqual(went);
 });
 
+test('LOGIN-12: free play is offered by its flag alone', async () => {
+  await open('/m/login');
+  expect(part.button('testPlay')).toBeUndefined();
+});
+
+test('the next document is told in a hint who looks', async () => {
+  const session = await open('/m/login');
+  await part.acting(() => session.begin(answer as never, 'member'));
+  expect(document.cookie).toContain('hint_visitor=member');
+  await part.acting(() => session.end());
+  expect(document.cookie).toContain('hint_visitor=guest');
+});
+
 test.each([
   [{}, []],
   [{ FACEBOOKLOGIN3: true }, ['continueFacebook']],

@@ -2,7 +2,7 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
-import { readRememberedLogin } from '../../features/account/remembered-login.ts';
+import { readRememberedLogin, rememberPhone } from '../../features/account/remembered-login.ts';
 import { readTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
@@ -28,10 +28,11 @@ interface At {
   conductProfile?: 'classic' | 'regulated';
   portal?: Portal;
   logIn?: () => unknown;
+  hasMobile?: boolean;
 }
 
-/** The form at a merchant, with a name and a password typed. */
-async function filledIn({ conductProfile = 'classic', portal = 'member', logIn = () => answer }: At) {
+/** The form at a merchant. */
+async function open({ conductProfile = 'classic', portal = 'member', logIn = () => answer, hasMobile = true }: At) {
   const session = createSessionStore(localStore, sessionStore, 'guest', () => undefined);
   let pictures = 0;
   part = await renderInApp(<LoginForm portal={portal} />, {
@@ -39,13 +40,19 @@ async function filledIn({ conductProfile = 'classic', portal = 'member', logIn =
     session,
     merchant: {
       conductProfile,
-      whitelabelVal: { MOBILEVERCODELOGIN3: true },
+      whitelabelVal: { MOBILEVERCODELOGIN3: hasMobile },
       externalSignIn: [],
       imageCDNs: [],
       settings: { captchaKind: 'picture', olderPasswordSuffix: null },
     },
     answers: { logIn, getCaptcha: () => `picture${(pictures += 1)}` },
   });
+  return session;
+}
+
+/** The same with a name and a password typed. */
+async function filledIn(at: At) {
+  const session = await open(at);
   await part.type('username', 'mai');
   await part.type('password', 'secret');
   return session;
@@ -117,3 +124,20 @@ test('LOGIN-08, LOGIN-20: a failure shows its picture, the next one another with
   await part.press([...part.element.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'byMobile'));
   expect(picture()).toBe('data:image/png;base64,picture2');
 });
+
+test.each([
+  ['member', true, 'mobileNum', '13900000001'],
+  ['member', false, 'username', ''],
+  ['agent', true, 'username', ''],
+] as const)(
+  'FLAG-08, LOGIN-31, LOGIN-32: a kept number at the entrance of a %s, with its flag %s',
+  async (portal, hasMobile, name, value) => {
+    rememberPhone(localStore, { username: '13900000001', countryDialingCode: '86' });
+    await open({ portal, hasMobile });
+    await vi.waitFor(async () => {
+      await part.acting(() => undefined);
+      expect(part.values()[name]).toBe(value);
+    });
+    expect(part.element.querySelectorAll('[role=tab]')).toHaveLength(portal === 'member' && hasMobile ? 2 : 0);
+  },
+);

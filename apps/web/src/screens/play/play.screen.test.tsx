@@ -45,6 +45,21 @@ test.each([
   expect(launches()).toEqual([{ nodeId: '7', backUrl, clientType: 2 }]);
 });
 
+test('LAUNCH-08: what the address says of the game goes along', async () => {
+  await open('nodeId=7&category=RNG&vendor=JL&gameId=77&supportPlay=1');
+  expect(launches()).toEqual([
+    {
+      nodeId: '7',
+      category: 'RNG',
+      vendor: 'JL',
+      gameId: '77',
+      supportPlay: '1',
+      backUrl: '/m/gameList',
+      clientType: 2,
+    },
+  ]);
+});
+
 test('LAUNCH-08: without a game the list of games takes the place of the page', async () => {
   await open('');
   expect([launches(), part.replaced]).toEqual([[], ['/m/gameList']]);

@@ -113,6 +113,14 @@ test('REG-12, REG-13, REG-16, REG-22: what was typed, the host, the age and the 
   expect(part.replaced).toEqual(['/m/home']);
 });
 
+test('REG-23: whoever does not say to be of age is not registered, and the box is marked', async () => {
+  await open();
+  await fillIn();
+  await part.press(boxes()[1]);
+  await part.submit();
+  expect([asked('register'), boxes()[1]?.getAttribute('aria-invalid')]).toEqual([[], 'true']);
+});
+
 test('a retry after a lost answer is the same registration; after an answer, or a change, it is another', async () => {
   const failures = [refuse('UNKNOWN', 0, ''), refuse('UNKNOWN', 400, 'no'), refuse('UNKNOWN', 0, '')];
   await open({ answers: { register: () => (failures.shift() ?? (() => answer))() } });

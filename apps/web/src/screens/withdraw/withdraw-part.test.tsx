@@ -58,6 +58,17 @@ test('WITHDRAW-01: what is asked for goes to the card that may be paid to, and a
   expect(requests().map(({ input }) => input)).toEqual([{ amount: '20', cardId: 'old', paymentPassword: '123456' }]);
 });
 
+test('WITHDRAW-01: all asks for the most that may leave at once; what it costs and what arrives stand below', async () => {
+  const fee = { freePerDay: 0, fixed: '2.00', basisPoints: 0 };
+  await open({
+    getMe: () => ({ ...me, wallet: { sumBalance: '900.00' } }),
+    getWithdrawSettings: () => ({ ...settings, withdrawPenaltyCharge: fee }),
+  });
+  await part.press(part.button('all'));
+  expect(part.element.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.value).toBe('500');
+  expect([...part.element.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['¥2.00', '¥498.00']);
+});
+
 test('WITHDRAW-01: without a card that may be paid to nothing can be asked for', async () => {
   await open({}, [newCard]);
   expect(part.element.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
