@@ -39,6 +39,7 @@ const AREAS = [
   'betting',
   'download',
   'support',
+  'recovery',
 ] as const;
 
 /** How often what is shown may ask for more before the test looks. */
