@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Call, EndpointName, StatusInfo } from '@tessera/contract';
+import type { CallOptions } from '@tessera/contract/calls';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -9,7 +10,7 @@ import type { Catalogue } from '../src/shared/language/translator.ts';
 import { MerchantProvider } from '../src/shared/merchant/merchant.ts';
 import type { Navigator, Shown } from '../src/shared/navigation/navigator.ts';
 import type { Services } from '../src/shared/services/services.ts';
-import type { SessionInfo } from '../src/shared/session/session.ts';
+import type { SessionInfo, SessionStore } from '../src/shared/session/session.ts';
 import { createMemoryStore } from '../src/shared/storage/storage.ts';
 
 /** Every text of every area is its own key. */
@@ -30,6 +31,15 @@ const AREAS = [
   'announcements',
   'member',
   'statement',
+  'withdraw',
+  'transfer',
+  'cashier',
+  'bonus',
+  'rewards',
+  'betting',
+  'download',
+  'support',
+  'recovery',
 ] as const;
 
 /** How often what is shown may ask for more before the test looks. */
@@ -56,7 +66,11 @@ function fillGaps(): void {
   }
   vi.stubGlobal('IntersectionObserver', Watcher);
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+  // Every question about the window is answered with yes, but for whether it is that of the installed app.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: !query.includes('display-mode'),
+    addEventListener: () => undefined,
+  }));
   Object.assign(Element.prototype, { scrollTo: () => undefined, scrollIntoView: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -73,6 +87,8 @@ interface Around {
   readonly address?: string;
   /** Undefined for a guest. */
   readonly info?: Pick<SessionInfo, 'userName' | 'type'>;
+  /** Takes the place of `info` where a session begins or ends. */
+  readonly session?: SessionStore;
   readonly merchant?: object;
   /** What calls answer; one that is not named here stays on its way. */
   readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
@@ -83,12 +99,21 @@ interface Around {
 /** A part of the app on a page of its own, with what it asked for and where it led. */
 export interface RenderedPart {
   readonly element: HTMLElement;
-  readonly asked: { readonly name: EndpointName; readonly input: unknown }[];
+  /** `key` where a repeated call is the same one. */
+  readonly asked: { readonly name: EndpointName; readonly input: unknown; readonly key?: string }[];
   readonly went: string[];
+  /** Of these, the addresses that took the place of the page before. */
+  readonly replaced: string[];
   readonly language: LanguageStore;
   /** Goes to an address as a link would. */
   go(to: string): Promise<void>;
   press(element: Element | null | undefined): Promise<void>;
+  /** The button with a text or a label, in a window too; undefined when there is none. */
+  button(text: string): HTMLButtonElement | undefined;
+  /** Types into an input: a given one, or the first of a name. */
+  type(into: Element | string | null | undefined, text: string): Promise<void>;
+  /** Sends the form. */
+  submit(): Promise<void>;
   /** Does what the test says and waits until it is shown. */
   acting(work: () => void): Promise<void>;
   /** The inputs by their names, without those of open windows: texts, or whether they are ticked. */
@@ -96,7 +121,7 @@ export interface RenderedPart {
   unmount(): void;
 }
 
-function createNavigator(address: string, went: string[]): Navigator {
+function createNavigator(address: string, { went, replaced }: Pick<RenderedPart, 'went' | 'replaced'>): Navigator {
   const shownAt = (to: string): Shown => {
     const { pathname, search } = new URL(to, 'http://app');
     return { path: pathname, query: search, state: { kind: 'waiting' } };
@@ -109,8 +134,9 @@ function createNavigator(address: string, went: string[]): Navigator {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    go: (to) => {
+    go: (to, options) => {
       went.push(to);
+      if (options?.replace) replaced.push(to);
       shown = shownAt(to);
       for (const listener of listeners) listener();
     },
@@ -120,15 +146,24 @@ function createNavigator(address: string, went: string[]): Navigator {
   };
 }
 
+/** The real one, also while the test has stopped the clock. */
+const afterTurn = globalThis.setTimeout;
+
+/** Lets everything run that is due, of a clock that the test has stopped too. */
+async function turn(): Promise<void> {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+  await new Promise<void>((resolve) => afterTurn(() => afterTurn(resolve)));
+}
+
 /** Draws a part of the app with services around it; the test runs in jsdom and ends it by `unmount`. */
 export async function renderInApp(part: ReactNode, around: Around = {}): Promise<RenderedPart> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   fillGaps();
   const { address = '/m/home', info, merchant = {}, answers = {}, onLeave = () => undefined } = around;
-  const asked: { name: EndpointName; input: unknown }[] = [];
-  const went: string[] = [];
-  const call = (async (name: EndpointName, input: unknown) => {
-    asked.push({ name, input });
+  const asked: RenderedPart['asked'] = [];
+  const led = { went: [] as string[], replaced: [] as string[] };
+  const call = (async (name: EndpointName, input: unknown, options: CallOptions = {}) => {
+    asked.push({ name, input, ...(options.idempotencyKey && { key: options.idempotencyKey }) });
     const answer = answers[name];
     return answer ? answer(input as never) : new Promise(() => undefined);
   }) as Call;
@@ -141,7 +176,7 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
   const services: Services = {
     call,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: {
+    session: around.session ?? {
       current: () => state,
       rendered: () => state,
       begin: refuse,
@@ -154,13 +189,12 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
     theme: { current: () => 'light', change: refuse, subscribe: () => () => undefined },
     start: {} as Services['start'],
   };
-  const navigator = createNavigator(address, went);
+  const navigator = createNavigator(address, led);
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   // React shows what has come when such a part ends, and what is shown may ask for more.
   const settle = async () => {
-    for (let round = 0; round < ROUNDS; round += 1)
-      await act(() => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve))));
+    for (let round = 0; round < ROUNDS; round += 1) await act(turn);
   };
   const shown = (
     <ServicesTree services={services} navigator={navigator}>
@@ -175,11 +209,23 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
   return {
     element,
     asked,
-    went,
+    ...led,
     language,
     go: (to) => acting(() => navigator.go(to)),
     acting,
     press: (pressed) => acting(() => (pressed as HTMLElement).click()),
+    button: (text) =>
+      [...document.querySelectorAll('button')].find((button) =>
+        [button.textContent, button.getAttribute('aria-label')].includes(text),
+      ),
+    type: (into, text) =>
+      acting(() => {
+        const input = typeof into === 'string' ? document.querySelector(`input[name="${into}"]`) : into;
+        // React listens to the value's own setter: written past it, the change is one that a person made.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    submit: () => acting(() => element.querySelector('form')?.requestSubmit()),
     values: () =>
       Object.fromEntries(
         [...element.querySelectorAll<HTMLInputElement>('input:not(dialog input)')].map((input, index) => [
@@ -192,4 +238,18 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
       element.remove();
     },
   };
+}
+
+/** What a hook answers in the app, as it was drawn last; the test ends `part` by `unmount`. */
+export async function renderHookInApp<Answer>(useAnswer: () => Answer, around: Around = {}) {
+  let latest: Answer | undefined;
+  const note = (answer: Answer) => {
+    latest = answer;
+  };
+  function Probe() {
+    note(useAnswer());
+    return null;
+  }
+  const part = await renderInApp(<Probe />, around);
+  return { part, answer: () => latest as Answer };
 }

@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/react-query';
-import type { SessionAnswer } from '@tessera/contract';
+import type { ErrorCode, SessionAnswer } from '@tessera/contract';
+import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PRIVATE_KEY } from '../shared/services/query-sources.ts';
 import { localStore, sessionStore } from '../shared/storage/storage.ts';
 import { createClientServices } from './client-services.ts';
 
+/** How every call fails. */
+const failing = vi.hoisted(() => ({ code: '' }));
+vi.mock('../shared/api/wire-fetch.ts', () => ({
+  createWireFetch: () => async () => ({
+    send: async () => {
+      throw new CallFailure(failing.code as ErrorCode, 401, '');
+    },
+  }),
+}));
 vi.mock('../shared/language/catalogues-client.ts', () => ({ loadCatalogue: async () => new Map() }));
 
 const answer = { token: 'first', userName: 'mai', merchantCode: 'EN', type: 0 } as SessionAnswer;
@@ -62,3 +72,22 @@ test.each<[string, (services: Page) => void]>([
   expect(kept(page.services), 'what is kept later').toEqual([]);
   expect(page.services.queries.getQueryData(['help'])).toBe('for everybody');
 });
+
+test.each([
+  ['SESSION_ENDED', true],
+  ['NOT_LOGGED_IN', true],
+  ['UNKNOWN', false],
+] as const)(
+  'SESSION-19: a call that fails with %s ends the session: %s, which is told to whoever leads to the login',
+  async (code, isEnded) => {
+    failing.code = code;
+    const { services } = await pageOfMember();
+    vi.spyOn(services.language, 'current').mockReturnValue({ t: () => 'over' } as never);
+    const told = vi.fn();
+    services.onSessionEnd(told);
+    await expect(services.call('getMe', {})).rejects.toThrow();
+    expect([services.session.current().visitor, told.mock.calls.length]).toEqual(
+      isEnded ? ['guest', 1] : ['member', 0],
+    );
+  },
+);

@@ -1,30 +1,33 @@
 // @vitest-environment jsdom
 import type { Game } from '@tessera/contract';
-import { afterEach, expect, test } from 'vitest';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `game-${from + index}`);
 
 let part: RenderedPart;
-let favourites: ReturnType<typeof useFavourites>;
-function Probe({ notify }: { notify: (given: ReturnType<typeof useFavourites>) => void }) {
-  notify(useFavourites());
-  return null;
-}
+let favourites: () => ReturnType<typeof useFavourites>;
 async function openedWith(all: readonly string[]) {
   const pageOf = (page: number) => all.slice((page - 1) * 100, page * 100);
-  part = await renderInApp(<Probe notify={(given) => (favourites = given)} />, {
+  ({ part, answer: favourites } = await renderHookInApp(useFavourites, {
     info: { userName: 'mai', type: 0 },
     answers: {
       getMe: () => ({ favouriteIds: pageOf(1) }),
       listFavouriteIds: ({ page }: { page: number }) => pageOf(page),
       removeFavourite: () => ({}),
     },
-  });
+  }));
   return part.asked.filter(({ name }) => name === 'listFavouriteIds').map(({ input }) => input);
 }
-afterEach(() => part.unmount());
+afterEach(() => {
+  part.unmount();
+  toasts.hide();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('FAV-14: ids come by pages of 100, the first with the member, and every star is known', async () => {
   const all = ids(1, 230);
@@ -32,16 +35,71 @@ test('FAV-14: ids come by pages of 100, the first with the member, and every sta
     { page: 2, pageSize: 100 },
     { page: 3, pageSize: 100 },
   ]);
-  expect([...favourites.ids].sort()).toEqual(all.toSorted());
+  expect([...favourites().ids].sort()).toEqual(all.toSorted());
 });
 
 test('FAV-14: whoever has fewer is asked for no second page', async () => {
   expect(await openedWith(ids(1, 99))).toEqual([]);
-  expect(favourites.ids.size).toBe(99);
+  expect(favourites().ids.size).toBe(99);
 });
 
 test('FAV-11: a game of a later page that is no favourite any more loses its star', async () => {
   await openedWith(ids(1, 130));
-  await part.acting(() => favourites.toggle({ nodeId: 'game-120', vassalage: 'JL', vendorCode: 'JL' } as Game));
-  expect([favourites.ids.has('game-120'), favourites.ids.size]).toEqual([false, 129]);
+  await part.acting(() => favourites().toggle({ nodeId: 'game-120', vassalage: 'JL', vendorCode: 'JL' } as Game));
+  expect([favourites().ids.has('game-120'), favourites().ids.size]).toEqual([false, 129]);
+});
+
+const game = { nodeId: 'game-7', vassalage: 'JL', vendorCode: 'JL' } as Game;
+const told = () => toasts.current()?.text;
+const changes = () => part.asked.filter(({ name }) => name.endsWith('Favourite'));
+
+/** Favourites of a member, or a guest, whose changes are answered so. */
+async function openAt(answer: () => unknown, isMember = true, conductProfile = 'classic') {
+  vi.useFakeTimers();
+  ({ part, answer: favourites } = await renderHookInApp(useFavourites, {
+    ...(isMember && { info: { userName: 'mai', type: 0 } }),
+    merchant: { conductProfile },
+    answers: { getMe: () => ({ favouriteIds: ['game-1'] }), addFavourite: answer, removeFavourite: answer },
+  }));
+}
+const pass = (milliseconds: number) => part.acting(() => void vi.advanceTimersByTime(milliseconds));
+
+test('FAV-02, SESSION-16: a guest is told for two seconds to log in and led there; nothing is asked', async () => {
+  await openAt(() => ({}), false);
+  await part.acting(() => favourites().toggle(game));
+  expect([part.went, changes(), told()]).toEqual([['/m/login'], [], 'pleaseLogIn']);
+  await pass(1_999);
+  expect(told()).toBe('pleaseLogIn');
+  await pass(1);
+  expect(told()).toBeUndefined();
+});
+
+test('FAV-03 to FAV-05: the loading message, then the star and a second that it was saved; the next press takes it away', async () => {
+  let answer: () => void = () => undefined;
+  await openAt(() => new Promise<void>((resolve) => (answer = resolve)));
+  await part.acting(() => favourites().toggle(game));
+  expect([told(), favourites().ids.has('game-7')]).toEqual(['loading', false]);
+  await part.acting(() => answer());
+  expect([told(), [...favourites().ids]]).toEqual(['changesSaved', ['game-7', 'game-1']]);
+  await pass(999);
+  expect(told()).toBe('changesSaved');
+  await pass(1);
+  expect(told()).toBeUndefined();
+  await part.acting(() => favourites().toggle(game));
+  await part.acting(() => answer());
+  expect(favourites().ids.has('game-7')).toBe(false);
+  const input = { nodeId: 'game-7', vendor: 'JL' };
+  expect(changes()).toEqual([
+    { name: 'addFavourite', input },
+    { name: 'removeFavourite', input },
+  ]);
+});
+
+test('FAV-06: a change that fails only hides the loading message, and the star stays as it was', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openAt(() => {
+    throw new CallFailure('UNKNOWN', 500, 'no');
+  });
+  await part.acting(() => favourites().toggle(game));
+  expect([told(), favourites().ids.has('game-7')]).toEqual([undefined, false]);
 });

@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   part.unmount();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -56,6 +57,20 @@ test('LIST-01: another tab begins with page 1, and the former one is loaded anew
   await part.press(tab('categoryRng'));
   expect(shown()).toBe('RNG-1');
   expect(pages()[before]).toMatchObject({ gameType: 'RNG', page: 1 });
+});
+
+test('LIST-07: what is typed is searched once it has stood for 300 ms, not letter by letter', async () => {
+  vi.useFakeTimers();
+  const input = part.element.querySelector('input');
+  const searched = () => part.went.filter((to) => to.includes('gameName'));
+  for (const text of ['s', 'su', 'sun']) {
+    await part.type(input, text);
+    await part.acting(() => void vi.advanceTimersByTime(299));
+  }
+  expect(searched()).toEqual([]);
+  await part.acting(() => void vi.advanceTimersByTime(1));
+  expect(searched()).toEqual(['/m/gameList?gameType=RNG&gameName=sun']);
+  expect(pages().at(-1)).toMatchObject({ gameType: 'RNG', gameName: 'sun', page: 1 });
 });
 
 const chips = () => [...part.element.querySelectorAll('ul[aria-label="chosen"] button')];

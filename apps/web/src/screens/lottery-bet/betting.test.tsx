@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { CallOutput, LotteryPlay } from '@tessera/contract';
+import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp, type RenderedPart } from '../../../test/render-in-app.tsx';
 import { Betting } from './betting.tsx';
@@ -51,14 +52,14 @@ afterEach(() => {
   playSound.mockClear();
 });
 
-async function open(): Promise<void> {
+async function open(place: () => unknown = () => (isTaken ? {} : Promise.reject(new Error('refused')))): Promise<void> {
   part = await renderInApp(<Betting params={params} menu={menu} first={play} />, {
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
     answers: {
       getNumero: () => ({ currentNumero: onSale, previousNumero: null }),
       getLotteryPlayer: () => ({ balance: '50.00', isTrial: false }),
       listLotteryOrders: () => ({ list: [] }),
-      placeLotteryOrder: () => (isTaken ? {} : Promise.reject(new Error('refused'))),
+      placeLotteryOrder: place,
     },
   });
   await part.acting(() => void part.language.need(['betting', 'lottery']));
@@ -92,6 +93,33 @@ test('the slip that is placed leaves with the bets that it showed, and is empty 
   expect([...seen]).toEqual([false]);
   watching.disconnect();
   expect(button('slip (1)')).toBeUndefined();
+});
+
+test('an order placed refreshes the balance and the bets; a retry after a lost answer is the same order, the next another', async () => {
+  const failures = [new CallFailure('UNKNOWN', 0, ''), undefined, undefined];
+  await open(() => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return {};
+  });
+  const timesAsked = () =>
+    ['getLotteryPlayer', 'listLotteryOrders'].map((asked) => part.asked.filter(({ name }) => name === asked).length);
+  const before = timesAsked();
+  const bet = async () => {
+    await part.press(button('18'));
+    await part.press(button('betNow'));
+    await part.press(button('place'));
+  };
+  await bet();
+  expect(timesAsked()).toEqual(before);
+  await part.press(button('place'));
+  expect(timesAsked()).toEqual(before.map((count) => count + 1));
+  await bet();
+  const [first, again, other] = part.asked.flatMap(({ name, key }) => (name === 'placeLotteryOrder' ? [key] : []));
+  expect(first).toBeTruthy();
+  expect(again).toBe(first);
+  expect(other).toBeTruthy();
+  expect(other).not.toBe(first);
 });
 
 test('the bar has its three lines before a number is picked too', async () => {

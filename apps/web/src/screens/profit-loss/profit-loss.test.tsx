@@ -45,6 +45,10 @@ test('RECORD-02: each figure stands beside its name; what only some members have
     vendorResults: '-4.00',
     commissions: '5.00',
     transfers: '6.00',
+    deposits: '7.00',
+    withdrawals: '8.00',
+    rewards: '9.00',
+    corrections: '10.00',
   };
   expect(await show(some)).toMatchObject({
     staked: '¥1.00',
@@ -53,5 +57,9 @@ test('RECORD-02: each figure stands beside its name; what only some members have
     vendorResults: '−¥4.00',
     commissions: '¥5.00',
     transfers: '¥6.00',
+    deposited: '¥7.00',
+    withdrawn: '¥8.00',
+    rewarded: '¥9.00',
+    corrected: '¥10.00',
   });
 });

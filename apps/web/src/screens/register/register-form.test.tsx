@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
-import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -25,15 +24,6 @@ const merchant = {
 let part: RenderedPart;
 afterEach(() => part.unmount());
 
-function type(name: string, text: string) {
-  const input = part.element.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  act(() => {
-    write?.call(input, text);
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
-
 const named = (text: string) =>
   [...document.querySelectorAll('button, label')].find((element) => element.textContent?.includes(text));
 
@@ -52,9 +42,9 @@ test.each(['classic', 'regulated'])(
     await part.press(opener());
     await part.press(named('United States'));
     expect(flag()).toMatch(/US\.svg$/);
-    type('username', 'mai');
-    type('mobileNum', '0912');
-    type('affiliateCode', 'OTHER');
+    await part.type('username', 'mai');
+    await part.type('mobileNum', '0912');
+    await part.type('affiliateCode', 'OTHER');
     const boxes = () => [...part.element.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     const ticks = boxes().map(({ checked }) => checked);
     for (const box of boxes()) await part.press(box);
@@ -83,13 +73,11 @@ function described(name: string): string {
 const invalid = () =>
   [...part.element.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((input) => input.name || input.type);
 
-const press = () => part.acting(() => part.element.querySelector('form')?.requestSubmit());
-
 test('VALID-04, REG-24: every wrong field is marked at once, the age too, and the first one gets the focus', async () => {
   const fields = { username: rule, password: rule, nickname: { ...rule, required: false }, email: rule };
   part = await renderInApp(<RegisterForm settings={fields} startCode="" />, { merchant });
-  type('email', 'mai@example.org');
-  await press();
+  await part.type('email', 'mai@example.org');
+  await part.submit();
   expect(invalid()).toEqual(['username', 'password', 'checkbox']);
   expect(described('username')).toContain('fieldRequired');
   expect(document.activeElement?.getAttribute('name')).toBe('username');
@@ -100,10 +88,10 @@ test('REG-24: the rule of a field stays beside it, and says of each part whether
   const username = { ...rule, acceptedPattern: '^[A-Za-z][A-Za-z0-9]{5,13}$', minLength: 6, maxLength: 14 };
   part = await renderInApp(<RegisterForm settings={{ username }} startCode="" />, { merchant });
   expect(described('username')).toBe('lengthHintruleFirstLetterruleLettersAndDigits');
-  type('username', '1mai23');
+  await part.type('username', '1mai23');
   expect(described('username')).toContain('lengthHint (ruleMet)');
   expect(described('username')).toContain('ruleFirstLetter (ruleBroken)');
-  await press();
+  await part.submit();
   expect(described('username')).toContain('accountFormat');
   expect(described('username')).toContain('ruleFirstLetter (ruleBroken)');
 });
@@ -116,10 +104,10 @@ test('REG-24, REG-25: what the server refuses stands under the field that it nam
     merchant,
     answers: { register: refuse, getAgreement: () => ({ title: '', content: '', version: '1' }) },
   });
-  type('username', 'mai123');
-  type('password', 'password');
+  await part.type('username', 'mai123');
+  await part.type('password', 'password');
   await part.press(part.element.querySelectorAll('input[type=checkbox]')[1]);
-  await press();
+  await part.submit();
   expect(invalid()).toEqual(['password']);
   expect(described('password')).toContain('Too common');
   expect(document.activeElement?.getAttribute('name')).toBe('password');

@@ -48,6 +48,17 @@ describe('a call', () => {
     expect(sent().address).toBe('/wps/member/info');
   });
 
+  test('a repeated write names its key, and what is asked as a guest no member', async () => {
+    const { call, sent } = callWith(() => ok({}));
+    const headers = () => ['Idempotency-Key', 'Authorization'].map((name) => sent().headers.get(name));
+    await call('logIn', { username: 'mai', password: 'x' }, { idempotencyKey: 'key1' });
+    expect(headers()).toEqual(['key1', 'secret']);
+    await call('listGames', {}, { asGuest: true });
+    expect(headers()).toEqual([null, null]);
+    await call('listGames', {}, { token: 'launch' });
+    expect(headers()).toEqual([null, 'launch']);
+  });
+
   test('what the app keeps itself is asked of the server, whatever the browser keeps', async () => {
     const { call, cacheOf } = callWith(() => ok({}));
     await call('getStatus', {}, { isUncached: true });

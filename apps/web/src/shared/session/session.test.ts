@@ -68,6 +68,21 @@ describe('a session', () => {
     expect([local.getItem('theme'), local.getItem('remPass')]).toEqual(['dark', 'encrypted']);
   });
 
+  test('POPUP-07: a login shows the members’ popups again, a logout those of guests, and neither the others', () => {
+    const store = createSessionStore(local, session, 'guest', forget);
+    const hidden = () => [STORAGE_KEYS.hideMemberPopup, STORAGE_KEYS.hideGuestPopup].map((key) => local.getItem(key));
+    const hideBoth = () => {
+      local.setItem(STORAGE_KEYS.hideMemberPopup, '1');
+      local.setItem(STORAGE_KEYS.hideGuestPopup, '1');
+    };
+    hideBoth();
+    store.begin(answer, 'member');
+    expect(hidden()).toEqual([null, '1']);
+    hideBoth();
+    store.end();
+    expect(hidden()).toEqual(['1', null]);
+  });
+
   test('what was kept of the member is forgotten at every beginning and end, before anybody hears of it', () => {
     const heard: string[] = [];
     const store = createSessionStore(local, session, 'guest', () => heard.push('forgotten'));

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
+import { useMe } from '../../shared/member/member-queries.ts';
+import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
+import { useServices } from '../../shared/services/services.ts';
+import { useClaim } from './use-claim.ts';
+import type { Worth } from './worth.ts';
+
+const LIST = [PRIVATE_KEY, 'rewards'] as const;
+const credited = vi.fn();
+
+let part: RenderedPart;
+let claim: () => ReturnType<typeof useClaim>;
+afterEach(() => {
+  part.unmount();
+  toasts.hide();
+  credited.mockClear();
+});
+
+/** Something to claim below a list of it, beside what shows the balance. */
+function usePage() {
+  const { call } = useServices();
+  useMe();
+  useQuery({ queryKey: [...LIST, 'EN'], queryFn: () => call('listRewards', {} as never) });
+  return useClaim({ changes: LIST, onCredited: credited });
+}
+const open = async () => {
+  ({ part, answer: claim } = await renderHookInApp(usePage, {
+    info: { userName: 'mai', type: 0 },
+    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
+    answers: { getMe: () => ({}), listRewards: () => [] },
+  }));
+};
+const timesAsked = () =>
+  ['getMe', 'listRewards'].map((asked) => part.asked.filter(({ name }) => name === asked).length);
+const claims = (send: () => Promise<Worth | undefined>) => part.acting(() => void claim()('r1', send));
+
+test.each<[string, Worth | undefined, number]>([
+  ['credited', { unit: 'CREDIT', amount: '8.00' }, 1],
+  ['pointsCredited', { unit: 'POINTS', amount: '50' }, 1],
+  ['bonusRuns', { unit: 'CREDIT', amount: '8.00', isBonus: true }, 0],
+  ['kept', undefined, 0],
+])(
+  'WALLET-06: after a claim the balance and the list are asked for anew, and it is told as %s',
+  async (text, worth, times) => {
+    await open();
+    await claims(async () => worth);
+    expect([toasts.current()?.text, credited.mock.calls.length]).toEqual([text, times]);
+    expect(timesAsked()).toEqual([2, 2]);
+  },
+);
+
+test('a claim that is refused is told, credits nothing, and what is shown is asked for anew all the same', async () => {
+  await open();
+  await claims(() => Promise.reject(new CallFailure('UNKNOWN', 400, 'too late')));
+  expect([toasts.current()?.text, credited.mock.calls.length]).toEqual(['too late', 0]);
+  expect(timesAsked()).toEqual([2, 2]);
+});

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
+import { CodeNotRight, usePhoneCode } from './use-phone-code.ts';
+
+const slider = (sliderId: string) => ({ sliderId }) as never;
+const solution = { sliderId: 's1', sliderX: 40, sliderTrack: '0,40' };
+const phone = { mobile: '0912345678', dialingCode: '84' };
+
+let part: RenderedPart;
+let code: () => ReturnType<typeof usePhoneCode>;
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') }));
+afterEach(() => {
+  part.unmount();
+  toasts.hide();
+  vi.useRealTimers();
+});
+
+interface At {
+  purpose?: Parameters<typeof usePhoneCode>[0];
+  /** What is typed; undefined where it is wrong. */
+  typed?: typeof phone | undefined;
+  challenge?: unknown;
+  send?: () => unknown;
+  phoneVerification?: object | null;
+}
+
+async function open(
+  { purpose = 'login', typed, challenge = null, send = () => ({}), phoneVerification = null }: At = { typed: phone },
+) {
+  ({ part, answer: code } = await renderHookInApp(() => usePhoneCode(purpose, () => typed), {
+    merchant: { phoneVerification },
+    answers: {
+      getVerification: () => ({ slider: challenge }),
+      sendLoginCode: send,
+      sendRegisterCode: send,
+      requestPasswordSms: send,
+      sendMemberCode: send,
+    },
+  }));
+}
+const getCode = () => part.acting(() => code().getCode());
+const pass = (milliseconds: number) => part.acting(() => void vi.advanceTimersByTime(milliseconds));
+const sent = () => part.asked.filter(({ name }) => name !== 'getVerification');
+const told = () => toasts.current()?.text;
+
+test.each([
+  ['login', 'sendLoginCode', { mobileNum: '912345678', countryDialingCode: '84' }],
+  ['reset', 'requestPasswordSms', { mobileNum: '912345678', countryDialingCode: '84' }],
+  ['member', 'sendMemberCode', { mobileNum: '912345678', countryDialingCode: '84' }],
+  ['register', 'sendRegisterCode', { mobileNo: '912345678', countryDialingCode: '84' }],
+] as const)('SMS-06: a code for %s is asked for by its own call', async (purpose, name, input) => {
+  await open({ purpose, typed: phone });
+  await getCode();
+  expect(sent()).toEqual([{ name, input }]);
+});
+
+test('SMS-08: a number that is wrong asks for nothing', async () => {
+  await open({ typed: undefined });
+  await getCode();
+  expect(part.asked).toEqual([]);
+  expect(code().secondsLeft).toBe(0);
+});
+
+test('SMS-09, SMS-10: the loading message, then for 1.5 s that it was sent, and the countdown', async () => {
+  let arrive: (answer: object) => void = () => undefined;
+  await open({ typed: phone, send: () => new Promise((resolve) => (arrive = resolve)) });
+  await getCode();
+  expect([told(), code().secondsLeft]).toEqual(['in_sms_sending', 0]);
+  await part.acting(() => arrive({}));
+  expect([told(), code().secondsLeft]).toEqual(['in_sms_send', 60]);
+  await pass(1_499);
+  expect(told()).toBe('in_sms_send');
+  await pass(1);
+  expect([told(), code().secondsLeft]).toEqual([undefined, 59]);
+});
+
+test('SMS-03, SMS-04: a login counts to the time of the answer, a registration the minutes that it names', async () => {
+  await open({ typed: phone, send: () => ({ expirationTime: Date.now() + 90_000 }) });
+  await getCode();
+  expect(code().secondsLeft).toBe(90);
+  part.unmount();
+  await open({ purpose: 'register', typed: phone, send: () => ({ expiredMinutes: 5 }) });
+  await getCode();
+  expect(code().secondsLeft).toBe(300);
+});
+
+test('SMS-03, SMS-11: the external service sends a code too, which it is asked about once; a wrong one is not right', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    asked.push(`${address.split(/[:?]/).at(-2)} ${body}`);
+    const isWrong = body.includes('"code":"000000"');
+    return new Response(JSON.stringify({ sessionInfo: 's', idToken: 'token' }), { status: isWrong ? 400 : 200 });
+  });
+  const phoneVerification = { url: 'https://phones.example', apiKey: 'key' };
+  await open({ purpose: 'register', typed: phone, send: () => ({ expiredMinutes: 5 }), phoneVerification });
+  await expect(code().prove('123456')).rejects.toThrow(CodeNotRight);
+  await getCode();
+  expect([code().isExternal, code().secondsLeft]).toEqual([true, 60]);
+  await expect(code().prove('000000')).rejects.toThrow(CodeNotRight);
+  expect([await code().prove('123456'), await code().prove('123456')]).toEqual(['token', 'token']);
+  expect(asked).toEqual([
+    'sendVerificationCode {"phoneNumber":"+84912345678"}',
+    'signInWithPhoneNumber {"sessionInfo":"s","code":"000000"}',
+    'signInWithPhoneNumber {"sessionInfo":"s","code":"123456"}',
+  ]);
+});
+
+test('SMS-12: a sending that fails hides the loading message, says why, and counts nothing', async () => {
+  await open({
+    typed: phone,
+    send: () => {
+      throw new CallFailure('UNKNOWN', 400, 'no');
+    },
+  });
+  await getCode();
+  expect([told(), code().secondsLeft, code().isAsking]).toEqual(['no', 0, false]);
+});
+
+test('SMS-07: where the merchant asks for a puzzle, nothing is sent before it is solved; a wrong one brings the next', async () => {
+  const answers: (() => unknown)[] = [
+    () => {
+      throw new CallFailure('SLIDER_WRONG', 400, 'wrong', { slider: slider('s2') });
+    },
+    () => ({}),
+  ];
+  await open({ typed: phone, challenge: slider('s1'), send: () => answers.shift()?.() });
+  await getCode();
+  expect([sent(), code().slider.challenge, code().slider.state]).toEqual([[], slider('s1'), 'ready']);
+  await part.acting(() => code().slider.onSolve(solution));
+  expect(sent()[0]?.input).toEqual({ mobileNum: '912345678', countryDialingCode: '84', ...solution });
+  expect([code().slider.challenge, code().slider.state, told()]).toEqual([slider('s2'), 'wrong', undefined]);
+  await part.acting(() => code().slider.onSolve({ ...solution, sliderId: 's2' }));
+  expect([code().slider.challenge, code().secondsLeft]).toEqual([undefined, 60]);
+});
+
+test('SMS-05: the countdown ends with the screen', async () => {
+  await open();
+  await getCode();
+  toasts.hide();
+  const running = vi.getTimerCount();
+  part.unmount();
+  expect(vi.getTimerCount()).toBe(running - 1);
+});

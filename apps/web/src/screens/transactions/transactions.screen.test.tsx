@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import TransactionsScreen from './transactions.screen.tsx';
+
+let part: RenderedPart;
+afterEach(() => part.unmount());
+
+const line = (page: number) => ({
+  transactionId: `t${page}`,
+  line: 1,
+  kind: 'deposit',
+  time: Date.parse('2026-11-26T12:00:00Z'),
+  amount: '8.00',
+  balanceAfter: `${page}.00`,
+});
+async function open(isAgent = false) {
+  part = await renderInApp(<TransactionsScreen />, {
+    address: '/m/member/transactions',
+    info: { userName: 'mai', type: 0 },
+    merchant: {
+      brand: { name: 'Aurora' },
+      timeZone: 'UTC',
+      whitelabelVal: {},
+      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+    },
+    answers: {
+      getMe: () => ({ member: { isAgent } }),
+      listTransactions: ({ page }: { page: number }) => ({ list: [line(page)], pageNum: page, totalPages: 2 }),
+    },
+  });
+}
+const pages = () => part.asked.flatMap(({ name, input }) => (name === 'listTransactions' ? [input] : []));
+const tabs = () => [...part.element.querySelectorAll('[role=tab]')];
+const choose = (text: string) => part.press(tabs().find((tab) => tab.textContent === text));
+
+test('RECORD-02: the list is asked for by the period and the kind that are chosen, and goes on by pages', async () => {
+  await open();
+  expect(pages()).toEqual([{ period: 'sevenDays', page: 1, size: 20 }]);
+  await choose('today');
+  await choose('withdrawal');
+  expect(pages().slice(1)).toEqual([
+    { period: 'today', page: 1, size: 20 },
+    { period: 'today', kind: 'withdrawal', page: 1, size: 20 },
+  ]);
+  await part.press(part.button('loadMore'));
+  expect(pages().at(-1)).toEqual({ period: 'today', kind: 'withdrawal', page: 2, size: 20 });
+  expect(part.element.querySelectorAll('li')).toHaveLength(2);
+  expect(part.button('loadMore')).toBeUndefined();
+});
+
+test.each([
+  [false, 0],
+  [true, 6],
+])('RECORD-02: commissions and transfers of the line are offered to an agent, %s, alone', async (isAgent, count) => {
+  await open(isAgent);
+  const ofAgents = ['agentRebate', 'salary', 'salaryPaid', 'dividend', 'transferIn', 'transferOut'];
+  expect(tabs().filter(({ textContent }) => ofAgents.includes(textContent ?? ''))).toHaveLength(count);
+});
