@@ -3,9 +3,9 @@ import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 
-const { code, host } = ownMerchant('Arcade');
+const made = ownMerchant('Arcade');
 /** A second try finds the first one's among the merchants of a vendor, so that each has a name of its own. */
-const ARCADE = { code, host, name: code, isClassic: true };
+const ARCADE = { ...made, name: made.code, isClassic: true };
 const ORIGIN = `http://${ARCADE.host}:${SHARED_PLACE.port}`;
 const SUFFIX = ARCADE.code.slice('ARCADE'.length);
 const [ROOST, GOAL] = [`ROOST${SUFFIX}`, `GOAL${SUFFIX}`];
