@@ -73,8 +73,7 @@ export function RuleFields({ field, title, values, errorOf, onChange }: RuleFiel
         />
         <TextInput
           label="Pattern"
-          description="A regular expression of the whole entry: characters, classes and how often each stands there."
-          placeholder="^[A-Z]{2}[0-9]+$"
+          description="A regular expression of the whole entry: characters, classes and how often each stands there, such as ^[A-Z]{2}[0-9]+$."
           maxLength={LONGEST_PATTERN}
           dir="ltr"
           {...input('pattern')}
