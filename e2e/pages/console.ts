@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { callApi } from '../members.ts';
 import { type Place, root } from '../program.ts';
 
 /** Milliseconds that a code of a code generator counts; the one after it is taken too. */
@@ -28,12 +29,12 @@ export class ConsolePage {
   readonly dialog: Locator;
   readonly #page: Page;
   readonly #url: string;
-  readonly #port: number;
+  readonly #place: Place;
 
-  constructor(page: Page, { port }: Place) {
+  constructor(page: Page, place: Place) {
     this.#page = page;
-    this.#port = port;
-    this.#url = `http://localhost:${port + 2}`;
+    this.#place = place;
+    this.#url = `http://localhost:${place.port + 2}`;
     this.heading = page.getByRole('heading', { level: 1 });
     this.menu = page.getByRole('navigation');
     this.dialog = page.getByRole('dialog');
@@ -102,7 +103,7 @@ export class ConsolePage {
   }
 
   /**
-   * Makes a merchant with a host of its own, and leaves the form.
+   * Makes a merchant with a host of its own, leaves the form, and waits until its members are answered.
    * @param host below localhost, which only browsers resolve by themselves
    */
   async addMerchant(made: { name: string; code: string; host: string; isClassic?: boolean }): Promise<void> {
@@ -114,8 +115,9 @@ export class ConsolePage {
     await this.#page.keyboard.press('Enter');
     if (made.isClassic) await this.dialog.getByRole('radio', { name: 'Classic' }).check();
     await this.dialog.getByRole('button', { name: 'Make the merchant' }).click();
-    await expect(this.dialog.getByRole('link')).toHaveText(`http://${made.host}:${this.#port}`);
+    await expect(this.dialog.getByRole('link')).toHaveText(`http://${made.host}:${this.#place.port}`);
     await this.#page.keyboard.press('Escape');
+    await expect.poll(async () => (await callApi(this.#place, made, '/wps/system/agreement')).status).toBe(200);
   }
 
   /** Row of a table that holds a text. */

@@ -1,7 +1,7 @@
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { takeHandbookPicture } from '../../handbook-picture.ts';
-import { callApi, registerMember } from '../../members.ts';
+import { registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
@@ -26,7 +26,6 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
   await ada.console.addMerchant(WHARF);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, WHARF, '/wps/system/agreement')).status).toBe(200);
   const member = await registerMember(SHARED_PLACE, WHARF);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const app = new App(phone, WHARF as unknown as GridMerchant);

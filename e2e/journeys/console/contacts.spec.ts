@@ -16,7 +16,6 @@ test('SUPPORT-05 SUPPORT-03 NOTICE-02 DOWNLOAD-12 DOWNLOAD-16: an operator sets 
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
   await ada.console.addMerchant(CAUSEWAY);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, CAUSEWAY, '/wps/system/agreement')).status).toBe(200);
   const member = await registerMember(SHARED_PLACE, CAUSEWAY);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const card = (desk: typeof ada, name: string) => desk.page.getByRole('region', { name, exact: true });

@@ -1,7 +1,7 @@
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { takeHandbookPicture } from '../../handbook-picture.ts';
-import { callApi, fundMember, registerMember } from '../../members.ts';
+import { fundMember, registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 import { openListening } from '../../pages/staying.ts';
@@ -15,7 +15,6 @@ test('JACKPOT-04: an operator opens a jackpot, an open phone shows it, a member 
 }) => {
   const ada = await openAsAdministrator(browser);
   await ada.console.addMerchant(TARN);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, TARN, '/wps/system/agreement')).status).toBe(200);
   const member = await registerMember(SHARED_PLACE, TARN);
   await fundMember(SHARED_PLACE, TARN as unknown as GridMerchant, member, '50');
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);

@@ -1,6 +1,6 @@
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
-import { callApi, registerMember } from '../../members.ts';
+import { registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
 
@@ -16,7 +16,6 @@ test('LANG-02 LANG-04 LANG-05: an operator adds languages, orders them and gives
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
   await ada.console.addMerchant(BABEL);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, BABEL, '/wps/system/agreement')).status).toBe(200);
   const card = (desk: typeof ada) => desk.page.getByRole('region', { name: 'Languages', exact: true });
   const save = (desk: typeof ada) => card(desk).getByRole('button', { name: /^Save/ });
   const offer = (desk: typeof ada, name: string) => card(desk).getByRole('switch', { name });

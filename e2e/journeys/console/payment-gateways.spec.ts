@@ -1,6 +1,6 @@
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
-import { balanceOf, callApi, registerMember } from '../../members.ts';
+import { balanceOf, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { startPaymentGateway } from '../../payment-gateway.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
@@ -47,8 +47,6 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway o
   const { page, console: screen } = ada;
   const gateway = await startPaymentGateway('shop-7', SECRET);
   await screen.addMerchant(HAVEN);
-  const status = async () => (await callApi(SHARED_PLACE, HAVEN, '/wps/system/agreement')).status;
-  await expect.poll(status).toBe(200);
   const member = await registerMember(SHARED_PLACE, HAVEN);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const providers = part(ada, 'Providers');

@@ -34,7 +34,6 @@ test('an operator limits every member, and an open game declines the next bet; a
   expectFailure(/rgs\/play/);
   const ada = await openAsAdministrator(browser);
   await ada.console.addMerchant(MOOR);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, MOOR, '/wps/system/agreement')).status).toBe(200);
   const merchant = MOOR as unknown as GridMerchant;
   const member = await registerMember(SHARED_PLACE, MOOR);
   await fundMember(SHARED_PLACE, merchant, member, '50');

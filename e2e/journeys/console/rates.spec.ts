@@ -1,6 +1,6 @@
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
-import { callApi, registerMember } from '../../members.ts';
+import { registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 
@@ -14,7 +14,6 @@ test('MISC-06: an operator sets what days of signing in and cashback bring, and 
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
   await ada.console.addMerchant(CREEK);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, CREEK, '/wps/system/agreement')).status).toBe(200);
   const member = await registerMember(SHARED_PLACE, CREEK);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const app = new App(phone, CREEK as unknown as GridMerchant);

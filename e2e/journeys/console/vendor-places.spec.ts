@@ -18,7 +18,6 @@ test('CAT-15 HOME-18 MEMBER-12 FLAG-14: an operator orders vendors, groups sport
   expectFailure(/\/(wps|m)\//);
   const ada = await openAsAdministrator(browser);
   await ada.console.addMerchant(ARCADE);
-  await expect.poll(async () => (await callApi(SHARED_PLACE, ARCADE, '/wps/system/agreement')).status).toBe(200);
   for (const code of [GOAL, ROOST]) {
     await ada.console.choose('Platform', 'Vendors');
     await ada.page.getByRole('button', { name: 'Add a vendor' }).click();
