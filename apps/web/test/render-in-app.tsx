@@ -195,7 +195,7 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
     },
     language,
     theme: around.theme ?? { current: () => 'light', change: refuse, subscribe: () => () => undefined },
-    start: {} as Services['start'],
+    start: { merchantCode: 'EN' } as Services['start'],
   };
   const navigator = createNavigator(address, led);
   const element = document.body.appendChild(document.createElement('div'));
