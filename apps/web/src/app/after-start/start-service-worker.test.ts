@@ -48,7 +48,7 @@ test('STATUS-02: a document one of whose files did not come is not kept', async 
   expect((await start('MISSED')).map(({ document }) => document)).toEqual([null]);
 });
 
-test('TIMING-05: a page that stands open asks for a new version every half an hour, while it is seen and has a line', async () => {
+test('a page that stands open asks for a new version every half an hour, while it is seen and has a line', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const update = vi.fn(async () => undefined);
   const page = { onLine: true, serviceWorker: { register: async () => ({ update }), ready: Promise.resolve({}) } };

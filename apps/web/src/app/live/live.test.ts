@@ -242,7 +242,7 @@ test('an ended session is told, unless it was the logout of this very phone', ()
   expect(here.sessionOver).not.toHaveBeenCalled();
 });
 
-test('WIN-03, LOTT-25: new wins make the board old, and draws that wait to be told make the member’s orders old', () => {
+test('new wins make the board old, and draws that wait to be told make the member’s orders old', () => {
   const queries = new QueryClient();
   const board = ['winners', 'EN', ''];
   const orders = [PRIVATE_KEY, 'lottery-orders', 'EN', 0];

@@ -56,7 +56,7 @@ test('PROMO-02: only what waits can be claimed, and is by one tap', async () => 
   expect(claimed()).toEqual([{ rewardId: 'a' }]);
 });
 
-test('PROMO-04: one with conditions is claimed once they were shown', async () => {
+test('PROMO-02: one with conditions is claimed once they were shown', async () => {
   await open(reward('a', { conditions }));
   await part.press(claims()[0]);
   expect([claimed(), document.querySelector('dialog[open]')?.getAttribute('aria-label')]).toEqual([[], 'terms']);

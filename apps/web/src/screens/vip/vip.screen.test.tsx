@@ -67,7 +67,7 @@ test.each([0, 2])('MEMBER-09: the way to the rewards is there while %s wait', as
 test.each([
   [true, 'cashback'],
   [false, 'nothingMore'],
-])('FLAG-11: what a level adds to the cashback is named where there is one, %s', async (MANPLAYREB3, text) => {
+])('MEMBER-09: what a level adds to the cashback is named where there is one, %s', async (MANPLAYREB3, text) => {
   await open({ MANPLAYREB3 });
   expect(part.element.querySelectorAll('ol > li')[1]?.querySelector('ul')?.textContent).toBe(text);
 });

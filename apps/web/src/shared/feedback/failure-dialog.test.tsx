@@ -9,7 +9,7 @@ Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined, close: 
 test.each([
   ['retry', 1],
   ['close', 0],
-])('ERR-03: the window about a failure goes when %s is chosen, and tries again %s times', async (text, times) => {
+])('the window about a failure goes when %s is chosen, and tries again %s times', async (text, times) => {
   const retry = vi.fn();
   await act(async () =>
     showFailureDialog({ title: 'title', text: '', reference: 'No. 7', retry: 'retry', close: 'close' }, retry),
