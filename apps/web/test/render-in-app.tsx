@@ -12,6 +12,7 @@ import type { Navigator, Shown } from '../src/shared/navigation/navigator.ts';
 import type { Services } from '../src/shared/services/services.ts';
 import type { SessionInfo, SessionStore } from '../src/shared/session/session.ts';
 import { createMemoryStore } from '../src/shared/storage/storage.ts';
+import type { ThemeStore } from '../src/shared/theme/theme-store.ts';
 
 /** Every text of every area is its own key. */
 const KEYS = { get: (key: string) => key } as unknown as Catalogue;
@@ -37,9 +38,14 @@ const AREAS = [
   'bonus',
   'rewards',
   'betting',
+  'lottery',
   'download',
   'support',
+  'chat',
   'recovery',
+  'vip',
+  'invite',
+  'update',
 ] as const;
 
 /** How often what is shown may ask for more before the test looks. */
@@ -94,6 +100,8 @@ interface Around {
   readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
   /** Told that the member logs out. */
   readonly onLeave?: () => void;
+  /** Takes the place of one that is light and stays so. */
+  readonly theme?: ThemeStore;
 }
 
 /** A part of the app on a page of its own, with what it asked for and where it led. */
@@ -110,7 +118,7 @@ export interface RenderedPart {
   press(element: Element | null | undefined): Promise<void>;
   /** The button with a text or a label, in a window too; undefined when there is none. */
   button(text: string): HTMLButtonElement | undefined;
-  /** Types into an input: a given one, or the first of a name. */
+  /** Types into an input or a text area: a given one, or the first input of a name. */
   type(into: Element | string | null | undefined, text: string): Promise<void>;
   /** Sends the form. */
   submit(): Promise<void>;
@@ -186,8 +194,8 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
       subscribe: () => () => undefined,
     },
     language,
-    theme: { current: () => 'light', change: refuse, subscribe: () => () => undefined },
-    start: {} as Services['start'],
+    theme: around.theme ?? { current: () => 'light', change: refuse, subscribe: () => () => undefined },
+    start: { merchantCode: 'EN' } as Services['start'],
   };
   const navigator = createNavigator(address, led);
   const element = document.body.appendChild(document.createElement('div'));
@@ -222,7 +230,8 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
       acting(() => {
         const input = typeof into === 'string' ? document.querySelector(`input[name="${into}"]`) : into;
         // React listens to the value's own setter: written past it, the change is one that a person made.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
         input?.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     submit: () => acting(() => element.querySelector('form')?.requestSubmit()),

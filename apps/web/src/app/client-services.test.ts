@@ -91,3 +91,23 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['an answer that never came', 0, 3],
+  ['a refusal', 400, 1],
+  ['a failure of the server', 500, 1],
+])('%s, of status %s, is asked for %s times', async (_what, status, times) => {
+  vi.useFakeTimers();
+  const { queries } = createClientServices({
+    merchantCode: 'EN',
+    language: 'EN',
+    theme: 'light',
+    visitor: 'guest',
+  } as never);
+  const queryFn = vi.fn(() => Promise.reject(new CallFailure('UNKNOWN', status, '')));
+  const stop = new QueryObserver(queries, { queryKey: ['x'], queryFn }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(times);
+  stop();
+  vi.useRealTimers();
+});

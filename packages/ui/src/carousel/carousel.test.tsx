@@ -103,3 +103,35 @@ test('BANNER-03: it never advances by itself to a slide whose picture has not co
   expect(shown.length, 'it is seen again').toBe(before + 1);
   act(() => root.unmount());
 });
+
+test('BANNER-03: it does not advance while a finger is on it, nor once it is paused', () => {
+  const shown = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <Carousel label="" slideLabel={String} pauseLabel="pause" playLabel="play" intervalMs={INTERVAL_MS}>
+        {['a', 'b'].map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </Carousel>,
+    ),
+  );
+  const track = document.querySelector('[role=group]')?.parentElement as HTMLElement;
+  track.scrollTo = shown;
+  const pass = () => act(() => vi.advanceTimersByTime(INTERVAL_MS));
+  const touch = (type: string) => act(() => void track.dispatchEvent(new Event(type, { bubbles: true })));
+  const control = (label: string) => document.querySelector<HTMLElement>(`[aria-label=${label}]`);
+  touch('touchstart');
+  pass();
+  expect(shown).not.toHaveBeenCalled();
+  touch('touchend');
+  pass();
+  expect(shown).toHaveBeenCalledTimes(1);
+  act(() => control('pause')?.click());
+  pass();
+  expect([shown.mock.calls.length, control('pause')]).toEqual([1, null]);
+  act(() => control('play')?.click());
+  pass();
+  expect(shown).toHaveBeenCalledTimes(2);
+  act(() => root.unmount());
+});

@@ -46,3 +46,24 @@ test('a row whose chosen tab is whole in sight does not move by itself; one that
 test('a chosen tab out of sight is there from the first picture on', async () => {
   expect(await show('d')).toEqual([{ left: 200, behavior: 'instant' }]);
 });
+
+test.each([
+  ['', 'ArrowRight', 'b'],
+  ['', 'ArrowLeft', 'd'],
+  ['rtl', 'ArrowLeft', 'b'],
+  ['rtl', 'ArrowRight', 'd'],
+  ['', 'ArrowDown', 'b'],
+  ['', 'ArrowUp', 'd'],
+])(
+  'with the direction “%s” the key %s leads from the first tab to %s; the chosen one alone is in the tab order',
+  async (dir, key, to) => {
+    document.dir = dir;
+    const change = vi.fn();
+    await act(async () => root.render(<Tabs label="" items={ITEMS} value="a" onChange={change} />));
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+    expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
+    act(() => void tabs[0]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    expect([change.mock.calls, document.activeElement?.textContent]).toEqual([[[to]], to]);
+    document.dir = '';
+  },
+);

@@ -5,7 +5,11 @@ import type { Services } from '../../shared/services/services.ts';
 import { startServiceWorker } from './start-service-worker.ts';
 import type { UpdateStore } from './update-store.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 type Keep = Extract<WorkerMessage, { type: 'KEEP' }>;
 const address = (file: string) => `${location.origin}/assets/${file}`;
@@ -42,4 +46,25 @@ test('STATUS-02: files that came while the worker was taking over are kept too, 
 
 test('STATUS-02: a document one of whose files did not come is not kept', async () => {
   expect((await start('MISSED')).map(({ document }) => document)).toEqual([null]);
+});
+
+test('a page that stands open asks for a new version every half an hour, while it is seen and has a line', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const update = vi.fn(async () => undefined);
+  const page = { onLine: true, serviceWorker: { register: async () => ({ update }), ready: Promise.resolve({}) } };
+  vi.stubGlobal('navigator', page);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  await startServiceWorker({} as Services, { watch: () => undefined } as unknown as UpdateStore, []);
+  const pass = () => vi.advanceTimersByTime(30 * 60_000);
+  pass();
+  expect(update).toHaveBeenCalledTimes(1);
+  hidden.mockReturnValue(true);
+  pass();
+  hidden.mockReturnValue(false);
+  page.onLine = false;
+  pass();
+  expect(update).toHaveBeenCalledTimes(1);
+  page.onLine = true;
+  pass();
+  expect(update).toHaveBeenCalledTimes(2);
 });

@@ -23,3 +23,18 @@ test('a member is chosen before an amount is typed, and the form stands', async 
   expect(part.element.querySelector<HTMLInputElement>('input[type="radio"]')?.checked).toBe(true);
   expect(part.element.querySelector('form')).not.toBeNull();
 });
+
+test.each([
+  ['low02', 'low02'],
+  ['gone', undefined],
+])('AGENT-13: who was led here by %s, sends to %s', async (asked, account) => {
+  const list = ['low01', 'low02'].map((name) => ({ memberId: name, account: name, isAgent: false }));
+  const part = await renderInApp(<TransferForm settings={settings as never} balance="100.00" account={asked} />, {
+    merchant: { currency },
+    answers: { listDownlines: () => ({ ...downlines, list }) },
+  });
+  expect(part.element.querySelector('input:checked')?.closest('label')?.querySelector('bdi')?.textContent).toBe(
+    account,
+  );
+  part.unmount();
+});

@@ -3,11 +3,14 @@ import type { CallOutput, LotteryPlay } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp, type RenderedPart } from '../../../test/render-in-app.tsx';
+import { LOTTERY_DRAW_REFRESH_MS } from '../../shared/time/timings.ts';
 import { Betting } from './betting.tsx';
 import type { BettingParameters } from './betting-parameters.ts';
 
 const playSound = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/sound/play-sound.ts', () => ({ playSound, loadSounds: () => undefined }));
+const postToFrame = vi.hoisted(() => vi.fn());
+vi.mock('../../features/lottery/frame-words.ts', () => ({ postToFrame }));
 
 const play: LotteryPlay = {
   playCode: 'k3_sum',
@@ -50,9 +53,14 @@ let isTaken = true;
 afterEach(() => {
   part.unmount();
   playSound.mockClear();
+  postToFrame.mockClear();
+  vi.useRealTimers();
 });
 
-async function open(place: () => unknown = () => (isTaken ? {} : Promise.reject(new Error('refused')))): Promise<void> {
+async function open(
+  place: () => unknown = () => (isTaken ? {} : Promise.reject(new Error('refused'))),
+  more: Readonly<Record<string, () => unknown>> = {},
+): Promise<void> {
   part = await renderInApp(<Betting params={params} menu={menu} first={play} />, {
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
     answers: {
@@ -60,9 +68,9 @@ async function open(place: () => unknown = () => (isTaken ? {} : Promise.reject(
       getLotteryPlayer: () => ({ balance: '50.00', isTrial: false }),
       listLotteryOrders: () => ({ list: [] }),
       placeLotteryOrder: place,
+      ...more,
     },
   });
-  await part.acting(() => void part.language.need(['betting', 'lottery']));
 }
 const button = (text: string) =>
   [...part.element.ownerDocument.querySelectorAll('button')].find((other) => other.textContent === text);
@@ -129,6 +137,84 @@ test('the bar has its three lines before a number is picked too', async () => {
   expect(lines()).toEqual([expect.any(String), '¥0.00', '\u00a0']);
   await part.press(button('18'));
   expect(lines()).toEqual([expect.any(String), '¥2.00', expect.stringMatching(/^most/)]);
+});
+
+const order = {
+  orderMasterId: 'o1',
+  numero: '1',
+  orderStatus: 2,
+  winningNumber: '',
+  winningAmount: '0.00',
+  actualBettingAmount: '2.00',
+  suborderCount: 1,
+  stakes: 1,
+  mayCancel: false,
+};
+const told = () => postToFrame.mock.calls.map(([word]) => word);
+const asked = (call: string) => part.asked.flatMap(({ name, input }) => (name === call ? [input] : []));
+
+test('the frame is told of the balance once an order is placed, and not before', async () => {
+  await open();
+  await part.press(button('18'));
+  await part.press(button('betNow'));
+  expect(told()).toEqual([]);
+  await part.press(button('place'));
+  expect(told()).toEqual(['balance']);
+});
+
+test('the balance is asked for anew when a waiting order is decided, and not again for one that was', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  let orderStatus = 2;
+  await open(undefined, { listLotteryOrders: () => ({ list: [{ ...order, orderStatus }] }) });
+  await part.acting(() => void vi.advanceTimersByTime(LOTTERY_DRAW_REFRESH_MS));
+  expect([told(), asked('getLotteryPlayer').length]).toEqual([[], 1]);
+  orderStatus = 4;
+  await part.acting(() => void vi.advanceTimersByTime(LOTTERY_DRAW_REFRESH_MS));
+  expect([told(), asked('getLotteryPlayer').length]).toEqual([['balance'], 2]);
+});
+
+test('LOTT-03: the frame is told that the token has ended, so that the game is opened anew', async () => {
+  await open(undefined, { getLotteryPlayer: () => Promise.reject(new CallFailure('SESSION_ENDED', 401, '')) });
+  expect(told()).toEqual(['expired']);
+});
+
+test('LOTT-25: an order is taken back where it may be, and the button stands at no other', async () => {
+  let mayCancel = false;
+  await open(undefined, {
+    listLotteryOrders: () => ({ list: [{ ...order, mayCancel }] }),
+    cancelLotterySuborders: () => ({}),
+  });
+  await part.press(button('myBets'));
+  expect([part.element.querySelectorAll('li').length, button('cancel')]).toEqual([1, undefined]);
+  part.unmount();
+  mayCancel = true;
+  await open(undefined, {
+    listLotteryOrders: () => ({ list: [{ ...order, mayCancel }] }),
+    cancelLotterySuborders: () => ({}),
+  });
+  await part.press(button('myBets'));
+  await part.press(button('cancel'));
+  expect([asked('cancelLotterySuborders'), told()]).toEqual([[{ orderMasterId: 'o1' }], ['balance']]);
+});
+
+test('a multiple stops at the most there is, and a slip above the most of an order is told and cannot be placed', async () => {
+  await open();
+  await part.press(button('18'));
+  const multiple = part.element.querySelector('input[aria-label=multiple]');
+  await part.type(multiple, '500');
+  expect((multiple as HTMLInputElement).value).toBe('99');
+  await part.press(button('betNow'));
+  expect([part.element.querySelector('[role=alert]')?.textContent, button('place')?.disabled]).toEqual([
+    'tooHigh',
+    true,
+  ]);
+});
+
+test('nothing can be placed while the issue is not on sale', async () => {
+  await open(undefined, { getNumero: () => ({ currentNumero: { ...onSale, isSale: false }, previousNumero: null }) });
+  await part.press(button('18'));
+  await part.press(button('betNow'));
+  expect(button('drawing')?.disabled).toBe(true);
 });
 
 test('an order that is refused has none', async () => {

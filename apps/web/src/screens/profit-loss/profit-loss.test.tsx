@@ -17,15 +17,18 @@ const nothing = {
   vendorResults: '0.00',
   profitAndLoss: '0.00',
 };
-const show = async (sums: Partial<typeof nothing>) => {
+const open = (sums: Partial<typeof nothing> = {}) => {
   const totals = { ...nothing, ...sums };
   const answer = { list: [{ day: '2026-11-26', ...totals }], pageNum: 1, totalPages: 1, totalCount: 1 };
-  const part = await renderInApp(<ProfitLossScreen />, {
+  return renderInApp(<ProfitLossScreen />, {
     address: '/m/member/profit-loss',
     info: { userName: 'member', type: 0 },
-    merchant: { currency, imageCDNs: [], whitelabelVal: {} },
-    answers: { getProfitLoss: () => ({ totals, ...answer, timeZone: 'Asia/Shanghai' }) },
+    merchant: { currency, timeZone: 'America/New_York', imageCDNs: [], whitelabelVal: {} },
+    answers: { getProfitLoss: () => ({ totals, ...answer, timeZone: 'America/New_York' }) },
   });
+};
+const show = async (sums: Partial<typeof nothing>) => {
+  const part = await open(sums);
   const facts = Object.fromEntries(
     [...part.element.querySelectorAll('section dl div')].map((fact) => [
       fact.querySelector('dt')?.textContent,
@@ -62,4 +65,10 @@ test('RECORD-02: each figure stands beside its name; what only some members have
     rewarded: '¥9.00',
     corrected: '¥10.00',
   });
+});
+
+test('RECORD-02: a day is shown as the server names it, also west of Greenwich', async () => {
+  const part = await open();
+  expect(part.element.querySelector('summary span')?.textContent).toMatch(/\b26\b/);
+  part.unmount();
 });

@@ -82,3 +82,17 @@ test('texts that cannot be fetched leave the language as it was', async () => {
   await expect(store.change('UR')).rejects.toThrow('offline');
   expect(store.current().language).toBe('EN');
 });
+
+test('LANG-11: of two languages that are chosen the later one stays, also when its texts come first', async () => {
+  let arrive: (texts: Catalogue) => void = () => undefined;
+  const slow = (language: string) =>
+    language === 'VI' ? new Promise<Catalogue>((resolve) => (arrive = resolve)) : Promise.resolve<Catalogue>(new Map());
+  const local = createMemoryStore();
+  const store = createLanguageStore('EN', slow, local);
+  await store.need(['home']);
+  const earlier = store.change('VI');
+  await store.change('TH');
+  arrive(new Map());
+  await earlier;
+  expect([store.current().language, local.getItem('language')]).toEqual(['TH', 'TH']);
+});

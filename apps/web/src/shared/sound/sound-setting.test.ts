@@ -22,8 +22,11 @@ test('a change is followed here and from other pages of the app, and what change
   dispatchEvent(new StorageEvent('storage', { key: 'SOUNDS' }));
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(listener).toHaveBeenCalledTimes(2);
+  // Another tab has cleared the whole store.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(listener).toHaveBeenCalledTimes(3);
   end();
   dispatchEvent(new StorageEvent('storage', { key: 'SOUNDS' }));
   switchSounds(true);
-  expect(listener).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(3);
 });

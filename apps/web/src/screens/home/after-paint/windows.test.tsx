@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../../test/render-in-app.tsx';
+import '../../../features/agents/contract-prompts.tsx';
 import { localStore, sessionStore } from '../../../shared/storage/storage.ts';
 import type { HomeWindow } from '../home-window.ts';
 import Windows from './windows.tsx';
@@ -35,8 +36,13 @@ function Home() {
   const [shown, show] = useState<HomeWindow>();
   return <Windows shown={shown} onShow={show} onGet={got} />;
 }
-/** Home of a guest, or a member, with what the merchant says of the app. */
-async function openHome(settings: Partial<typeof download> = {}, popup: readonly object[] = [], isMember = false) {
+/** Home of a guest, a member, or an agent with a contract to answer, with what the merchant says of the app. */
+async function openHome(
+  settings: Partial<typeof download> = {},
+  popup: readonly object[] = [],
+  isMember = false,
+  isAgent = false,
+) {
   part = await renderInApp(<Home />, {
     ...(isMember && { info: { userName: 'mai', type: 0 } }),
     merchant: {
@@ -44,10 +50,14 @@ async function openHome(settings: Partial<typeof download> = {}, popup: readonly
       resources: [IOS],
       currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' },
       imageCDNs: [],
-      whitelabelVal: {},
+      whitelabelVal: { AGENTPOLICY3: isAgent },
       settings: { appWindow: true, download: { ...download, ...settings } },
     },
-    answers: { listAnnouncements: () => ({ popup }) },
+    answers: {
+      listAnnouncements: () => ({ popup }),
+      getMe: () => ({ member: { isAgent } }),
+      getPendingContracts: () => ({ dailysalreqtype: 's1', divtypecompperiodreq: '', contracthoursalreq: '' }),
+    },
   });
 }
 const reopenHome = async (...given: Parameters<typeof openHome>) => {
@@ -111,3 +121,13 @@ test.each([
     expect(/bonus/.test(offer()?.textContent ?? '')).toBe(isNamed);
   },
 );
+
+test('AGENT-01: an agent is asked about contracts once no other window stands over home', async () => {
+  await openHome({}, [], true, true);
+  const labels = () =>
+    [...document.querySelectorAll('dialog[open]')].map((window) => window.getAttribute('aria-label'));
+  expect(labels()).not.toContain('agent_salaryPrompt');
+  expect(offer()).not.toBeNull();
+  await part.press(part.button('notNow'));
+  expect(labels()).toContain('agent_salaryPrompt');
+});

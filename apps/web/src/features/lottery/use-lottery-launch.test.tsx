@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { toasts } from '@tessera/ui';
+import { CallFailure } from '@tessera/contract/calls';
+import { afterEach, expect, test } from 'vitest';
+import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
+import { useLotteryLaunch } from './use-lottery-launch.ts';
+
+const launched = {
+  playType: 'trad',
+  gameId: '3601',
+  gameGroupId: '',
+  prizeMode: 'Elott',
+  code: '3601',
+  pageBack: 'home',
+} as const;
+
+let part: RenderedPart;
+afterEach(() => part.unmount());
+
+async function open(launchLottery: () => unknown) {
+  const rendered = await renderHookInApp(useLotteryLaunch, {
+    address: '/m/launchGame?gameId=3601',
+    answers: { launchLottery },
+  });
+  part = rendered.part;
+  return rendered.answer();
+}
+
+test('LAUNCH-10, LAUNCH-12: the frame takes the place of the address that launched it, and is told where closing leads', async () => {
+  const launch = await open(() => ({ gameUrl: '/m/lotto-h5/EN/trad/games/3601?token=t1' }));
+  await part.acting(() => void launch(launched));
+  expect(part.replaced).toEqual(['/m/lotto-h5/EN/trad/games/3601?token=t1&pageBack=home']);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('LAUNCH-09, LAUNCH-11: a loading message stands while it is launched, and is gone after a failure', async () => {
+  let refuse: (failure: unknown) => void = () => undefined;
+  const launch = await open(() => new Promise((_resolve, reject) => (refuse = reject)));
+  const done = launch(launched).catch((failure: unknown) => failure);
+  expect(toasts.current()?.kind).toBe('loading');
+  refuse(new CallFailure('UNKNOWN', 500, ''));
+  expect(await done).toBeInstanceOf(CallFailure);
+  expect([toasts.current(), part.went]).toEqual([undefined, []]);
+});

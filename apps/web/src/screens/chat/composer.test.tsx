@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { Composer } from './composer.tsx';
+
+const send = vi.fn();
+
+function Page() {
+  const [draft, setDraft] = useState('');
+  return <Composer draft={draft} onDraft={setDraft} onSend={send} onPicture={() => undefined} />;
+}
+
+let part: RenderedPart;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 100_000 });
+  vi.advanceTimersByTime(100_000);
+  send.mockClear();
+  part = await renderInApp(<Page />, { answers: { setChatTyping: () => ({}) } });
+});
+afterEach(() => {
+  part.unmount();
+  vi.useRealTimers();
+});
+
+const area = () => part.element.querySelector('textarea');
+const timesTold = () => part.asked.filter(({ name }) => name === 'setChatTyping').length;
+
+test('the other end is told of typing at most every three seconds, and of an emptied field never', async () => {
+  await part.type(area(), 'h');
+  await part.type(area(), 'he');
+  expect(timesTold()).toBe(1);
+  await part.acting(() => void vi.advanceTimersByTime(3_000));
+  await part.type(area(), '');
+  expect(timesTold()).toBe(1);
+  await part.type(area(), 'hello');
+  expect(timesTold()).toBe(2);
+});
+
+test.each([
+  ['Enter', { key: 'Enter' }, false, 1],
+  ['Enter with Shift', { key: 'Enter', shiftKey: true }, false, 0],
+  ['Enter that ends a composed word', { key: 'Enter', isComposing: true }, false, 0],
+  ['Enter of a phone’s keyboard', { key: 'Enter' }, true, 0],
+])('%s sends what is written: %s times', async (_key, event, isTouch, times) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+  await part.type(area(), ' hello ');
+  await part.acting(() =>
+    area()?.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true })),
+  );
+  expect(send.mock.calls).toEqual(Array.from({ length: times }, () => ['hello']));
+});

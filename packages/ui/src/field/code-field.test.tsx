@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { CodeField } from './code-field.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+test('a field of digits takes digits alone, as many as it has boxes, and hides those that are secret', () => {
+  const change = vi.fn();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const draw = (isSecret: boolean) =>
+    act(() =>
+      root.render(<CodeField label="" value="12" onChange={change} length={4} isSecret={isSecret} error="x" />),
+    );
+  const input = () => document.querySelector('input');
+  draw(false);
+  expect([input()?.type, document.querySelector('[aria-hidden]')?.textContent]).toEqual(['text', '12']);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), '1 2a-345');
+    input()?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(change.mock.calls).toEqual([['1234']]);
+  draw(true);
+  expect([input()?.type, document.querySelector('[aria-hidden]')?.textContent]).toEqual(['password', '']);
+  const note = document.querySelector('[role=alert]');
+  expect([input()?.getAttribute('aria-invalid'), input()?.getAttribute('aria-describedby')]).toEqual([
+    'true',
+    note?.id,
+  ]);
+  act(() => root.unmount());
+});
