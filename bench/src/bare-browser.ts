@@ -24,7 +24,8 @@ const FLAGS = [
 export async function withBrowser<Answer>(port: number, work: () => Promise<Answer>): Promise<Answer> {
   const profile = mkdtempSync(join(tmpdir(), 'tessera-bench-browser-'));
   const args = [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'];
-  const browser = spawn(browserPath(), args, { stdio: 'ignore' });
+  // In a group of its own: the path may name a script that starts the browser and does not hand signals on.
+  const browser = spawn(browserPath(), args, { stdio: 'ignore', detached: true });
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/json/version`).then(
       ({ ok }) => ok,
@@ -35,7 +36,7 @@ export async function withBrowser<Answer>(port: number, work: () => Promise<Answ
     return await work();
   } finally {
     const ended = once(browser, 'exit');
-    browser.kill('SIGTERM');
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGTERM');
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
