@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
 import { isNetwork } from '../merchants/network.ts';
 import { parseMoney } from '../money.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
@@ -8,8 +9,6 @@ import { empty, whole } from './staff-fields.ts';
 /** Most networks that a merchant refuses: each call is compared with all of them. */
 export const NETWORKS_MOST = 200;
 
-const isEachOnce = (list: string[]) => new Set(list).size === list.length;
-
 /** Whose calls are refused by where they come from (STATUS-16). */
 export const regionChoice = v.strictObject({
   /** Everybody's, as when a licence ends. */
@@ -17,7 +16,7 @@ export const regionChoice = v.strictObject({
   blockedNetworks: v.pipe(
     v.array(v.pipe(v.string(), v.check(isNetwork, 'Addresses or networks, such as 203.0.113.0/24 or 2001:db8::/32.'))),
     v.maxLength(NETWORKS_MOST, `At most ${NETWORKS_MOST} networks.`),
-    v.check(isEachOnce, 'Each network once.'),
+    v.check((list) => isEachOnce(list), 'Each network once.'),
   ),
 });
 export type RegionChoice = v.InferOutput<typeof regionChoice>;
@@ -48,7 +47,7 @@ export const textMessagesChoice = v.pipe(
     countries: v.pipe(
       v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
       v.maxLength(300),
-      v.check(isEachOnce, 'Each country once.'),
+      v.check((list) => isEachOnce(list), 'Each country once.'),
     ),
     /** A puzzle precedes each message (SMS-07). */
     ...texts,

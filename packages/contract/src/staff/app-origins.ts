@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
 import { appOrigins } from '../merchants/app-origin.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty } from './staff-fields.ts';
@@ -8,7 +9,7 @@ export const appOriginsChoice = v.strictObject({
   /** Each once; none: browsers make calls from the merchant's own hosts alone. */
   origins: v.pipe(
     appOrigins,
-    v.check((list) => new Set(list).size === list.length, 'Each origin once.'),
+    v.check((list) => isEachOnce(list), 'Each origin once.'),
   ),
 });
 export type AppOriginsChoice = v.InferOutput<typeof appOriginsChoice>;

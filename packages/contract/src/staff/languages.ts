@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
 import { languageSchema } from '../language-schemas.ts';
 import { version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
@@ -18,7 +19,7 @@ export const languagesChoice = v.pipe(
     languages: v.pipe(
       fields.languages,
       v.minLength(1, 'At least one.'),
-      v.check((list) => new Set(list).size === list.length, 'Each language once.'),
+      v.check((list) => isEachOnce(list), 'Each language once.'),
     ),
   }),
   v.forward(

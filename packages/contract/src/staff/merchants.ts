@@ -1,16 +1,14 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../languages.ts';
+import { languageSchema } from '../language-schemas.ts';
 import { brandSchema, CONDUCT_PROFILES } from '../merchants/brand.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty } from './staff-fields.ts';
-
-const language = v.picklist(LANGUAGES);
 
 const merchant = v.strictObject({
   code: v.string(),
   name: v.string(),
   hosts: v.array(v.string()),
-  languages: v.array(language),
+  languages: v.array(languageSchema),
   currency: v.string(),
   conduct: v.picklist(CONDUCT_PROFILES),
   hasPlayMoney: v.boolean(),
@@ -42,9 +40,9 @@ export const addMerchant = defineStaffEndpoint({
       v.minLength(1),
       v.maxLength(20),
     ),
-    languages: v.pipe(v.array(language), v.minLength(1)),
+    languages: v.pipe(v.array(languageSchema), v.minLength(1)),
     /** In what members read who have not chosen. */
-    defaultLanguage: language,
+    defaultLanguage: languageSchema,
     /** ISO 4217. */
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
     conduct: v.picklist(CONDUCT_PROFILES),

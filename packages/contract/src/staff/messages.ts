@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
 import { languageSchema } from '../language-schemas.ts';
-import { LANGUAGES } from '../languages.ts';
 import { MOST_LEVELS } from '../vip/levels.ts';
 import { changingTexts, LONGEST_CONTENT, LONGEST_TITLE, storedTexts, textsOf } from './content.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
@@ -13,8 +13,8 @@ export const DEPOSITED = ['any', 'yes', 'no'] as const;
 export const messageSegment = v.strictObject({
   /** The language of the member's app; none: all. Who is not known to read one that the merchant has reads its own. */
   languages: v.pipe(
-    v.array(v.picklist(LANGUAGES)),
-    v.check((list) => new Set(list).size === list.length, 'Each language once.'),
+    v.array(languageSchema),
+    v.check((list) => isEachOnce(list), 'Each language once.'),
   ),
   deposited: v.picklist(DEPOSITED),
   /** Least VIP level; 0: all. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
 import { HOME_TABS, MENU_PLACES, type MenuPlace, QUICK_NAV } from '../merchants/navigation.ts';
 import { endedDraft } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
@@ -18,7 +19,7 @@ const PICTURE = /^(https:\/\/[^\s"'<>\\]+|\/[^\s"'<>\\/][^\s"'<>\\]*)$/;
 const each = <const Names extends readonly string[]>(names: Names) =>
   v.pipe(
     v.array(v.picklist(names)),
-    v.check((list) => new Set(list).size === list.length),
+    v.check((list) => isEachOnce(list)),
   );
 
 const choiceFields = {

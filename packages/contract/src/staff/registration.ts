@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
 import { CAPTCHA_KINDS } from '../account/captcha-kinds.ts';
 import { ORDERED_FIELDS, REGISTER_FIELDS } from '../account/register-fields.ts';
 import { entryRules, shownEntryRules } from './registration-rules.ts';
@@ -42,7 +43,7 @@ const choiceFields = {
   order: v.pipe(
     v.array(v.picklist(ORDERED_FIELDS)),
     v.length(ORDERED_FIELDS.length),
-    v.check((list) => new Set(list).size === list.length),
+    v.check((list) => isEachOnce(list)),
   ),
   asksCaptcha: v.boolean(),
   captchaKind: v.picklist(CAPTCHA_KINDS),

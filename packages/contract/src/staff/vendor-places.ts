@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
 import { ESPORT_VENDORS } from '../catalogue/vendor-order.ts';
 import { version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
@@ -8,7 +9,7 @@ import { vendorCode } from './vendors.ts';
 const codes = v.pipe(
   v.array(vendorCode),
   v.maxLength(1000),
-  v.check((list) => new Set(list).size === list.length, 'Each vendor once.'),
+  v.check((list) => isEachOnce(list), 'Each vendor once.'),
 );
 
 /** Where vendors stand in the lobby. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../languages.ts';
+import { languageSchema } from '../language-schemas.ts';
 import { version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, whole } from './staff-fields.ts';
@@ -37,8 +37,8 @@ const bank = v.strictObject(bankFields);
 const withdrawalBanks = v.strictObject({
   banks: v.array(bank),
   /** Languages of the merchant, in which names are shown. */
-  languages: v.array(v.picklist(LANGUAGES)),
-  defaultLanguage: v.picklist(LANGUAGES),
+  languages: v.array(languageSchema),
+  defaultLanguage: languageSchema,
 });
 export type WithdrawalBanks = v.InferOutput<typeof withdrawalBanks>;
 

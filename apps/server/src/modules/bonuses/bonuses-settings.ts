@@ -1,5 +1,6 @@
+import { isEachOnce } from '@tessera/contract/each-once';
 import * as v from 'valibot';
-import { isEachOnce, positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
+import { positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
 /** How often a bonus has to be staked at most: anywhere, and where the conduct profile is `regulated`. */
 const WAGER_TIMES = 100;

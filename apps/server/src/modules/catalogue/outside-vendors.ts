@@ -1,8 +1,9 @@
+import { isEachOnce } from '@tessera/contract/each-once';
 import { GAME_CATEGORIES, localizedTextSchema, parseMoney } from '@tessera/contract';
 import { GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
-import { decimalAmount, isEachOnce, percent } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
 import { allNames } from './seed-catalogue.ts';
 import {
   addMerchantOfVendor,

@@ -1,7 +1,8 @@
+import { isEachOnce } from '@tessera/contract/each-once';
 import { DEPOSIT_METHODS } from '@tessera/contract';
 import { providerName } from '@tessera/contract/staff/payment-gateways';
 import * as v from 'valibot';
-import { decimalAmount, isEachOnce, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 

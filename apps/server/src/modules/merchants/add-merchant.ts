@@ -1,9 +1,9 @@
+import { isEachOnce } from '@tessera/contract/each-once';
 import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
 import { isOpenHost } from '#server/platform/http/host.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { isEachOnce } from '#server/platform/tenancy/setting-kinds.ts';
 import { MerchantRefused } from './merchant-refused.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { insertMerchant, lockMerchants, type MerchantRow, readMerchants } from './merchants-repository.ts';

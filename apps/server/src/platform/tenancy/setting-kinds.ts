@@ -13,9 +13,6 @@ export const percent = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** Whether no value stands in a list twice. */
-export const isEachOnce = (list: readonly string[]): boolean => new Set(list).size === list.length;
-
 /** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
 export const serviceUrl = v.pipe(
   v.string(),
