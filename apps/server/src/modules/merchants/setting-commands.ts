@@ -59,8 +59,7 @@ function parseSettings(settings: MerchantSettings): MerchantSettings {
 }
 
 /** @throws StaffError when offers for deposits that are set ask for more staking than the conduct profile allows */
-function refuseForbiddenOffers(path: string | undefined, settings: MerchantSettings): void {
-  if (path?.split('.')[0] !== 'bonusOffers') return;
+function refuseForbiddenOffers(settings: MerchantSettings): void {
   const { conductProfile } = settings;
   const [offer] = forbiddenOffers({ conductProfile, ...v.parse(bonusesSettings, settings) });
   if (offer)
@@ -167,11 +166,12 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
     run: async (database, merchant, [path, json], { outside }) => {
       const settings = parseSettings(setDotted(merchant.settings, path, json));
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
-      refuseForbiddenOffers(path, settings);
-      if (path?.split('.')[0] === 'region') refuseUnreadableNetworks(settings.region);
-      if (DECIDES_LANGUAGES.has(path?.split('.')[0] ?? '')) refuseLanguages(settings);
-      if (path?.split('.')[0] === 'registerFields') refuseUnusablePatterns(settings);
-      if (DECIDES_CONDITIONS.has(path?.split('.')[0] ?? '')) refuseLackingConditions(settings);
+      const [setting = ''] = (path ?? '').split('.');
+      if (setting === 'bonusOffers') refuseForbiddenOffers(settings);
+      if (setting === 'region') refuseUnreadableNetworks(settings.region);
+      if (DECIDES_LANGUAGES.has(setting)) refuseLanguages(settings);
+      if (setting === 'registerFields') refuseUnusablePatterns(settings);
+      if (DECIDES_CONDITIONS.has(setting)) refuseLackingConditions(settings);
       await save(database, merchant, settings);
       return `${path} is ${json}`;
     },
