@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { SessionAnswer } from '@tessera/contract';
 import { expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
@@ -35,7 +36,7 @@ test.each([
     info: { userName: 'mai', type: 0 },
     answers: {
       getMe: () => ({ member: { passwordExpired: false } }),
-      getStatus: () => ({ info: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } } }),
+      getStatus: () => ({ info: { currency: CNY } }),
       getRealityCheck: () => due,
       acknowledgeRealityCheck: () => ({ minutes: 30, session: { ...due.session, dueIn: 1_800_000 } }),
     },

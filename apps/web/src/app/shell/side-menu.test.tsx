@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import SideMenu from './side-menu.tsx';
 
@@ -22,7 +23,7 @@ async function open({ isMember = false, theme = 'light', languages = ['EN', 'VI'
       languages,
       customerService: [],
       settings: { liveChat: false },
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: {},
     },
     theme: { current: () => theme as 'light', change, subscribe: () => () => undefined },

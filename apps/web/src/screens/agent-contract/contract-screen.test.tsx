@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { ContractScreen } from './contract-screen.tsx';
 
@@ -48,7 +49,7 @@ async function open(own: object) {
     merchant: {
       brand: { name: 'Aurora' },
       timeZone: 'UTC',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: { AGENTPOLICY3: true, AGEDOWNMAN3: true },
     },
     answers: {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import AgentReportScreen from './agent-report.screen.tsx';
 
@@ -26,7 +27,7 @@ async function open() {
     info: { userName: 'agent', type: 0 },
     merchant: {
       timeZone: 'Asia/Shanghai',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: { AGEINFO3: true },
     },
     answers: {

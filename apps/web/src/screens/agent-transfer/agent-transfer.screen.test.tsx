@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import AgentTransferScreen from './agent-transfer.screen.tsx';
 
@@ -16,7 +17,7 @@ test.each([
     info: { userName: 'agent', type: 0 },
     merchant: {
       timeZone: 'UTC',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: { FUNDTRANS3: true },
     },
     answers: {

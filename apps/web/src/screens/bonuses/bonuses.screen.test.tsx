@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import BonusesScreen from './bonuses.screen.tsx';
 
@@ -41,7 +42,7 @@ async function open(bonuses: object) {
     merchant: {
       brand: { name: 'Aurora' },
       timeZone: 'UTC',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: {},
     },
     answers: {

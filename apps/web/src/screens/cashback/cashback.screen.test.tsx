@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import CashbackScreen from './cashback.screen.tsx';
 
@@ -13,7 +14,7 @@ test.each([
     info: { userName: 'mai', type: 0 },
     merchant: {
       timeZone: 'UTC',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: { MANPLAYREB3: true },
     },
     answers: {

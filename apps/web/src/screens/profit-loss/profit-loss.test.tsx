@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import ProfitLossScreen from './profit-loss.screen.tsx';
 
-const currency = { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 };
 const nothing = {
   deposits: '0.00',
   withdrawals: '0.00',
@@ -23,7 +23,7 @@ const open = (sums: Partial<typeof nothing> = {}) => {
   return renderInApp(<ProfitLossScreen />, {
     address: '/m/member/profit-loss',
     info: { userName: 'member', type: 0 },
-    merchant: { currency, timeZone: 'America/New_York', imageCDNs: [], whitelabelVal: {} },
+    merchant: { currency: CNY, timeZone: 'America/New_York', imageCDNs: [], whitelabelVal: {} },
     answers: { getProfitLoss: () => ({ totals, ...answer, timeZone: 'America/New_York' }) },
   });
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import RewardCentreScreen from './reward-centre.screen.tsx';
 
@@ -35,7 +36,7 @@ async function open(...list: readonly object[]) {
       brand: { name: 'Aurora' },
       timeZone: 'UTC',
       conductProfile: 'classic',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: { REWCEN3: true },
     },
     answers: {

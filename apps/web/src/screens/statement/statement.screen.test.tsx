@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { STATEMENT_GROUPS } from '@tessera/contract';
 import { afterEach, expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { type Statement, statementFile } from './statement-file.ts';
 import StatementScreen from './statement.screen.tsx';
@@ -30,7 +31,7 @@ async function open(change: Partial<typeof statement> = {}) {
     merchant: {
       brand: { name: 'Aurora' },
       timeZone: 'Asia/Shanghai',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
     },
     answers: { getStatement: ({ period = '2026-11' }: { period?: string }) => ({ ...statement, ...change, period }) },
   });

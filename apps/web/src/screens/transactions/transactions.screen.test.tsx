@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import TransactionsScreen from './transactions.screen.tsx';
 
@@ -22,7 +23,7 @@ async function open(isAgent = false) {
       brand: { name: 'Aurora' },
       timeZone: 'UTC',
       whitelabelVal: {},
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
     },
     answers: {
       getMe: () => ({ member: { isAgent } }),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import VipScreen from './vip.screen.tsx';
 
@@ -27,7 +28,7 @@ async function open({ label = '1', unclaimedRewards = 0, MANPLAYREB3 = true } = 
     info: { userName: 'mai', type: 0 },
     merchant: {
       timeZone: 'UTC',
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      currency: CNY,
       whitelabelVal: { MEMCLUB3: true, MANPLAYREB3 },
     },
     answers: {

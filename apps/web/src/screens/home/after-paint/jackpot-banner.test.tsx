@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { CNY } from '../../../../test/currency.ts';
 import { renderInApp } from '../../../../test/render-in-app.tsx';
 import JackpotBanner from './jackpot-banner.tsx';
 
@@ -15,7 +16,7 @@ test.each([
       merchant: {
         imageCDNs: [],
         settings: { hasJackpot },
-        currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+        currency: CNY,
       },
       answers: {
         listHotGames: () => ({ list: [game('hot'), game('pool')] }),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { CNY } from '../../../../test/currency.ts';
 import { renderInApp } from '../../../../test/render-in-app.tsx';
 import WinnerBoard from './winner-board.tsx';
 
@@ -13,7 +14,7 @@ test.each([
   [12, 10, 10],
 ])('WIN-01, WIN-02: of %s wins %s are shown, and %s once more where they move', async (count, shown, again) => {
   const part = await renderInApp(<WinnerBoard />, {
-    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
+    merchant: { currency: CNY },
     answers: { listWinners: () => ({ list: Array.from({ length: count }, (_, index) => win(index)) }) },
   });
   const names = () => part.element.querySelectorAll('bdi:first-child');
