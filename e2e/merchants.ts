@@ -44,14 +44,17 @@ export interface OwnMerchant {
   readonly name: string;
   readonly code: string;
   readonly host: string;
+  /** Behind whatever else the journey makes for all merchants, such as a vendor. */
+  readonly suffix: string;
 }
 
 /**
- * A merchant that a journey makes for itself. Each process of the runner has codes and hosts of its own, so that a journey that is tried again
- * finds its own free.
- * @param name a word of letters
+ * A merchant that a journey makes for itself. Each process of the runner has names, codes and hosts of its own, so that a journey that is tried
+ * again finds its own free, and its own alone in the lists.
+ * @param word of letters, with which name and code begin
  */
-export function ownMerchant(name: string): OwnMerchant {
-  const code = `${name.toUpperCase()}${process.env['TEST_WORKER_INDEX'] ?? ''}`;
-  return { name, code, host: `${code.toLowerCase()}.localhost` };
+export function ownMerchant(word: string): OwnMerchant {
+  const suffix = process.env['TEST_WORKER_INDEX'] ?? '';
+  const code = `${word.toUpperCase()}${suffix}`;
+  return { name: `${word} ${suffix}`.trim(), code, host: `${code.toLowerCase()}.localhost`, suffix };
 }

@@ -6,15 +6,10 @@ import { type GridMerchant, originOf, ownMerchant, SHARED_PLACE } from '../../me
 import { App } from '../../pages/app.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 
-/** The merchant that the journey makes. A second try finds the first one's in the lists, so that each has a name of its own. */
-const { code: CODE, host: HOST } = ownMerchant('Harbour');
-const HARBOUR = {
-  code: CODE,
-  name: CODE.replace(/^HARBOUR/, 'Harbour ').trim(),
-  host: HOST,
-} as unknown as GridMerchant;
-/** Its vendor, whose code is one for all merchants. */
-const VENDOR = CODE.replace('HARBOUR', 'tide').toLowerCase();
+const made = ownMerchant('Harbour');
+/** The merchant that the journey makes. */
+const HARBOUR = made as unknown as GridMerchant;
+const VENDOR = `tide${made.suffix}`;
 /** Without the merchant's name in it. */
 const LONG_PASSWORD = 'seven quiet lanterns';
 /** Queues are watched every quarter of a minute. */

@@ -83,14 +83,14 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
     await bo.page.getByRole('alert').getByRole('button', { name: 'Take theirs' }).press('Enter');
     await expect(bo.page.getByRole('img', { name: 'The logo that is chosen' })).toBeVisible();
     await phone.reload();
-    await expect(phone.locator('header').first()).toContainText('Strand');
+    await expect(phone.locator('header').first()).toContainText(STRAND.name);
     await expect(logo()).toHaveCount(0);
   });
 
   await test.step('published it is on the open phone by itself, in its tab and in its manifest', async () => {
     await openPhone(phone, STRAND.host);
     await button(ada, 'Publish').press('Enter');
-    await expect(logo()).toHaveAttribute('alt', 'Strand');
+    await expect(logo()).toHaveAttribute('alt', STRAND.name);
     await expect.poll(() => dots(phone, 'header img[src^="/brand-pictures/"]')).toBe(720);
     await expect(phone.locator('link[rel=icon]')).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
     expect(await hasStayed(phone)).toBe(true);
     await expectAccessible(phone);
     await openPhone(phone, STRAND.host, '/m/login');
-    await expect(phone.getByRole('img', { name: 'Strand' }).first()).toBeVisible();
+    await expect(phone.getByRole('img', { name: STRAND.name }).first()).toBeVisible();
     await expect(phone.locator('link[rel="apple-touch-icon"]')).toHaveAttribute(
       'href',
       /^\/icon-180\.png\?v=[0-9a-f]{8}$/,
@@ -118,7 +118,7 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
       .getByRole('button', { name: 'Publish again' })
       .press('Enter');
     await expect(logo()).toHaveCount(0);
-    await expect(phone.locator('header').first()).toContainText('Strand');
+    await expect(phone.locator('header').first()).toContainText(STRAND.name);
     expect(await hasStayed(phone)).toBe(true);
   });
 

@@ -3,12 +3,9 @@ import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 
-const made = ownMerchant('Arcade');
-/** A second try finds the first one's among the merchants of a vendor, so that each has a name of its own. */
-const ARCADE = { ...made, name: made.code, isClassic: true };
+const ARCADE = { ...ownMerchant('Arcade'), isClassic: true };
 const ORIGIN = `http://${ARCADE.host}:${SHARED_PLACE.port}`;
-const SUFFIX = ARCADE.code.slice('ARCADE'.length);
-const [ROOST, GOAL] = [`ROOST${SUFFIX}`, `GOAL${SUFFIX}`];
+const [ROOST, GOAL] = [`ROOST${ARCADE.suffix}`, `GOAL${ARCADE.suffix}`];
 
 test('CAT-15 HOME-18 MEMBER-12 FLAG-14: an operator orders vendors, groups sports vendors and turns live streams on, and a phone has it', async ({
   browser,
