@@ -36,7 +36,8 @@ export async function withBrowser<Answer>(port: number, work: () => Promise<Answ
     return await work();
   } finally {
     const ended = once(browser, 'exit');
-    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGTERM');
+    // Its profile goes with it: one that ends in its own time would still write there.
+    if (browser.pid !== undefined) process.kill(-browser.pid, 'SIGKILL');
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
