@@ -1,6 +1,6 @@
 // npm run mutants -- <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
-// (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module. It works on a
-// copy of the working tree.
+// (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module, and of the
+// members' app none of the same part. It works on a copy of the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -52,18 +52,25 @@ function workspaceOf(places: readonly string[]): string {
 
 /** The folder of the server that code belongs to: its module, or a part of the platform. */
 const SERVER_PART = /^apps\/server\/src\/(?:modules|platform)\/[^/]+/;
+/** The folder of the members' app that code belongs to, such as `apps/web/src/shared`. */
+const WEB_PART = /^apps\/web\/src\/[^/]+/;
 
 /**
- * Which tests are run: those of the workspace; of the server, whose tests each start it on a database of their own, those of the module.
- * @throws Error for places of the server in several modules, or in none
+ * Which tests are run: those of the workspace; of the server, whose tests each start it on a database of their own, those of the module; of the
+ * members' app those of the same part, as nearly all of its tests are related to what all screens share.
+ * @throws Error for places of the server in several modules or in none, and of the members' app in several parts
  */
 function testsOf(places: readonly string[]): Readonly<Record<'dir' | 'configFile', string>> {
   const workspace = workspaceOf(places);
-  if (workspace !== 'apps/server') return { configFile: 'tools/mutants/vitest.config.ts', dir: workspace };
-  const parts = new Set(places.map((place) => SERVER_PART.exec(place)?.[0]));
-  const [dir, ...others] = parts;
-  if (!dir || others.length > 0) throw new Error('say which folders or files of one module of the server');
-  return { configFile: 'tools/mutants/server.vitest.config.ts', dir };
+  const one = (part: RegExp, name: string): string => {
+    const [dir, ...others] = new Set(places.map((place) => part.exec(place)?.[0]));
+    if (!dir || others.length > 0) throw new Error(`say which folders or files of one ${name}`);
+    return dir;
+  };
+  if (workspace === 'apps/server')
+    return { configFile: 'tools/mutants/server.vitest.config.ts', dir: one(SERVER_PART, 'module of the server') };
+  const dir = workspace === 'apps/web' ? one(WEB_PART, 'part of the members’ app') : workspace;
+  return { configFile: 'tools/mutants/vitest.config.ts', dir };
 }
 
 /** @throws Error without a place, with one that there is not, when the app cannot be built, and when Stryker wrote no report */
@@ -71,7 +78,8 @@ async function runMutants(places: readonly string[]): Promise<void> {
   const tests = testsOf(places);
   const missing = places.find((place) => !existsSync(join(root, place)));
   if (missing) throw new Error(`there is no ${missing}`);
-  await buildWhatIsStale();
+  // tests of the server alone serve what is built
+  if (tests.dir.startsWith('apps/server')) await buildWhatIsStale();
   makeCopy();
   const config = {
     testRunner: 'vitest',
