@@ -55,3 +55,25 @@ test('a refusal names its field, anything else names none', () => {
     undefined,
   ]);
 });
+
+test('ERR-03, ERR-21: without words of the server the text says what happened', () => {
+  const textOf = (failure: unknown) => failureText(failure, t);
+  expect(textOf(new CallFailure('UNKNOWN', 0, ''))).toBe('system.network');
+  expect(textOf(new CallFailure('UPGRADING', 502, ''))).toBe('system.upgrading');
+  expect(textOf(new CallFailure('UNKNOWN', 500, ''))).toBe('system.failedTitle');
+  expect(textOf(new Error('of the program'))).toBe('system.failedTitle');
+  expect(textOf(new CallFailure('UNKNOWN', 429, 'Later', { until: 'soon' }))).toBe('Later');
+  expect(textOf(new CallFailure('UNKNOWN', 429, 'Later'))).toBe('Later');
+});
+
+test('ERR-03: who was never logged in is not told twice either', () => {
+  showFailure(new CallFailure('NOT_LOGGED_IN', 401, 'Please log in'), t);
+  expect(toasts.current()).toBeUndefined();
+});
+
+test('a loading message goes with its work, and leaves the one that came after it', async () => {
+  await withLoadingToast('Loading', 9_999, Promise.resolve('done'));
+  expect(toasts.current()).toBeUndefined();
+  await expect(withLoadingToast('Loading', 9_999, Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(toasts.current()).toBeUndefined();
+});

@@ -96,3 +96,20 @@ test('LANG-11: of two languages that are chosen the later one stays, also when i
   await earlier;
   expect([store.current().language, local.getItem('language')]).toEqual(['TH', 'TH']);
 });
+
+test('LANG-05: a default that the merchant does not offer gives way to the first it does, and to English without any', () => {
+  expect(chooseLanguage(null, ['TH', 'VI'], 'VI')).toBe('VI');
+  expect(chooseLanguage(null, ['TH', 'VI'], 'EN')).toBe('TH');
+  expect(chooseLanguage('VI', [], 'VI')).toBe('EN');
+});
+
+test('an area is fetched once for a language', async () => {
+  load.mockClear();
+  const store = createLanguageStore('EN', load, createMemoryStore());
+  await store.need(['home']);
+  await store.need(['home', 'games']);
+  expect(load.mock.calls).toEqual([
+    ['EN', 'home'],
+    ['EN', 'games'],
+  ]);
+});

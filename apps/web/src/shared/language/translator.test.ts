@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { expect, test, vi } from 'vitest';
-import { type Catalogue, createTranslator, type Message } from './translator.ts';
+import { type Catalogue, catalogueOf, createTranslator, type Message } from './translator.ts';
 
 test('plain texts, values and plurals', () => {
   const translator = createTranslator('EN');
@@ -48,4 +48,38 @@ test('two translators share nothing', () => {
   one.add('home', new Map([['hot', 'Hot']]));
   expect(one.has('home')).toBe(true);
   expect(other.has('home')).toBe(false);
+});
+
+test('a catalogue is made of its lines: keys and texts in turn', () => {
+  const catalogue = catalogueOf(['hot', 'Hot', 'hello', ['Hello ', ['name']], 'left over']);
+  expect([...catalogue]).toEqual([
+    ['hot', 'Hot'],
+    ['hello', ['Hello ', ['name']]],
+  ]);
+});
+
+test('a key is found in its own area, also where another has the same, and the missing one is named', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const translator = createTranslator('EN');
+  translator.add('home', new Map([['a.b', 'of home']]));
+  translator.add('games', new Map([['a.b', 'of games']]));
+  const t = translator.t as (key: string) => string;
+  expect([t('home.a.b'), t('games.a.b'), t('games.c')]).toEqual(['of home', 'of games', '']);
+  expect(told.mock.calls).toEqual([['text games.c is not loaded']]);
+  told.mockRestore();
+});
+
+test('LANG-03: a number in a text from right to left stays a number, and a text with values but none given is shown', () => {
+  const urdu = createTranslator('UR');
+  urdu.add(
+    'games',
+    new Map<string, Message>([
+      ['left', compileMessage('{count} باقی')],
+      ['none', compileMessage('{name}!')],
+    ]),
+  );
+  const t = urdu.t as (key: string, values?: object) => string;
+  expect(t('games.left', { count: 5 })).toBe('5 باقی');
+  expect(t('games.left', { count: 6 }), 'shown twice').toBe('6 باقی');
+  expect(t('games.none')).toBe('!');
 });

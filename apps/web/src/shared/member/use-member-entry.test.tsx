@@ -44,6 +44,7 @@ test.each([
     await part.press(part.button('deposit'));
     expect(part.went).toEqual(isLed ? ['/m/voucherCenter'] : []);
     const told = () => toasts.current()?.text;
+    expect(toasts.current()?.kind).toBe(isLed ? undefined : 'info');
     await part.acting(() => void vi.advanceTimersByTime(1_999));
     expect(told()).toBe(isLed ? undefined : 'trialRefused');
     await part.acting(() => void vi.advanceTimersByTime(1));
@@ -62,6 +63,13 @@ test.each([
   expect(part.went).toEqual(isLed ? ['/m/member/home'] : []);
   expect(document.querySelector('dialog[open]') === null).toBe(isLed);
   if (isLed) return;
+  const dialog = () => document.querySelector('dialog[open]:not([data-closing])');
+  expect(dialog()?.getAttribute('aria-label')).toBe('trialPromptTitle');
+  expect(dialog()?.textContent).toContain('trialPromptText');
+  await part.press(part.button('cancel'));
+  expect([dialog(), part.went]).toEqual([null, []]);
+  await part.press(part.button('centre'));
   await part.press(part.button('registerNow'));
   expect(part.went).toEqual(['/m/register']);
+  expect(dialog()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '@tessera/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryStore, type KeyStore, STORAGE_KEYS } from '../storage/storage.ts';
+import { createMemoryStore, type KeyStore, STORAGE_KEYS, writeHint } from '../storage/storage.ts';
 import { hasNoticeEntry, isRealAccount, isTrialType } from './member-type.ts';
 import { createSessionStore, sessionInfoFrom } from './session.ts';
 
@@ -18,12 +18,15 @@ const answer: SessionAnswer = {
   lastLoginIp: null,
 };
 
+vi.mock(import('../storage/storage.ts'), async (original) => ({ ...(await original()), writeHint: vi.fn() }));
+const hints = vi.mocked(writeHint);
 const forget = vi.fn();
 let local: KeyStore;
 let session: KeyStore;
 beforeEach(() => {
   local = createMemoryStore();
   session = createMemoryStore();
+  hints.mockClear();
 });
 
 describe('a session', () => {
@@ -126,4 +129,80 @@ test('SESSION-11, SESSION-12: real accounts are types 0, 1 and 2; trial refusals
   expect([0, 1, 2, 3, 4, 40, 41, 42].map(isRealAccount)).toEqual([true, true, true, false, false, false, false, false]);
   expect([4, 40, 41, 42].map(isTrialType)).toEqual([true, false, false, false]);
   expect([0, 1, 2, 4].map(hasNoticeEntry)).toEqual([false, true, true, false]);
+});
+
+/** The session as a phone finds it that keeps these fields. */
+function foundWith(kept: object | null, visitor: 'guest' | 'member' = 'member') {
+  local.setItem('MC_SESSION_INFO', JSON.stringify(kept));
+  return createSessionStore(local, session, visitor, forget);
+}
+
+test('a kept session of an older app lacks fields: they are filled, and of another kind they do not count', () => {
+  const fields = { token: 't', userName: 'mai' };
+  const filled = { ...fields, merchantCode: '', type: 4, firstTimeLogin: false };
+  expect(foundWith(fields).current()).toEqual({ visitor: 'trial', info: filled });
+  expect(foundWith({ ...fields, type: '2', firstTimeLogin: 'yes' }).current().info).toEqual(filled);
+  const whole = { ...fields, merchantCode: 'EN', type: 2, firstTimeLogin: true };
+  expect(foundWith(whole).current()).toEqual({ visitor: 'member', info: whole });
+});
+
+test.each([null, {}, { token: 't' }, { userName: 'mai' }, { token: 't', userName: 7 }, { token: 7, userName: 'mai' }])(
+  'what names no token and no member is no session: %j',
+  (kept) => {
+    expect(foundWith(kept).current()).toEqual({ visitor: 'guest', info: undefined });
+  },
+);
+
+test('SESSION-02: an answer without a type is that of the default kind of member', () => {
+  expect(sessionInfoFrom({ ...answer, type: undefined as never }, 'member').type).toBe(4);
+  expect(sessionInfoFrom({ ...answer, type: 2 }, 'member').type).toBe(2);
+});
+
+test('what the server rendered for stays so while the document is taken over', () => {
+  const guest = createSessionStore(local, session, 'guest', forget);
+  expect(guest.rendered(), 'one object, so that nothing is drawn again').toBe(guest.current());
+  const expired = createSessionStore(local, session, 'member', forget);
+  expect(expired.rendered()).toEqual({ visitor: 'member', info: undefined });
+  expect(expired.current()).toEqual({ visitor: 'guest', info: undefined });
+  const rendered = foundWith({ token: 't', userName: 'mai' }, 'guest').rendered();
+  expect(rendered).toEqual({ visitor: 'guest', info: undefined });
+});
+
+test('PWD-03: a password that staff issued has to be changed first, for this session alone', () => {
+  const store = createSessionStore(local, session, 'guest', forget);
+  store.begin({ ...answer, passwordExpired: true }, 'member');
+  expect(store.current().mustChangePassword).toBe(true);
+  store.begin(answer, 'member');
+  expect(store.current()).not.toHaveProperty('mustChangePassword');
+});
+
+test('the next document is drawn for who is there: the hint follows the session and corrects itself at the start', () => {
+  const store = createSessionStore(local, session, 'guest', forget);
+  expect(hints, 'it was right').not.toHaveBeenCalled();
+  store.begin(answer, 'member');
+  store.end();
+  createSessionStore(local, session, 'member', forget);
+  expect(hints.mock.calls).toEqual([
+    ['visitor', 'member'],
+    ['visitor', 'guest'],
+    ['visitor', 'guest'],
+  ]);
+});
+
+test('who no longer follows the session hears nothing', () => {
+  const store = createSessionStore(local, session, 'guest', forget);
+  const listener = vi.fn();
+  store.subscribe(listener)();
+  store.begin(answer, 'member');
+  store.leave();
+  expect(listener).not.toHaveBeenCalled();
+  expect(store.isLeaving()).toBe(true);
+});
+
+test('a session that ends where the phone keeps none any more leaves no login behind', () => {
+  const store = createSessionStore(local, session, 'guest', forget);
+  store.begin(answer, 'member');
+  local.removeItem('MC_SESSION_INFO');
+  store.end();
+  expect(local.getItem('autoLogin')).toBe('0');
 });

@@ -8,7 +8,9 @@ import { PRESS } from '@tessera/ui/press/press.ts';
 import { FAVOURITE_IDS_PAGE } from '@tessera/contract/wire-constants';
 import { expect, test } from 'vitest';
 import {
+  BANNER_CACHE_MS,
   CHAT_REDIRECT_MS,
+  CODE_LONGEST_LIFE_MS,
   FAVOURITES_PAGE,
   GAME_LIST_PAGE,
   POPUP_DELAY_MS,
@@ -55,4 +57,8 @@ test('TIMING-06: each figure is used by the app, and stands under its name once'
 
 test('LIST-05, FAV-14: page sizes of game list, home favourites and favourite ids', () => {
   expect([GAME_LIST_PAGE, FAVOURITES_PAGE, FAVOURITE_IDS_PAGE]).toEqual([21, 30, 100]);
+});
+
+test('BANNER-07, SMS-04: banners are kept for five minutes, a code counts for ten at most', () => {
+  expect([BANNER_CACHE_MS, CODE_LONGEST_LIFE_MS]).toEqual([300_000, 600_000]);
 });
