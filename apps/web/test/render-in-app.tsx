@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { ServicesTree } from '../src/app/services-tree.tsx';
 import { createLanguageStore, type LanguageStore } from '../src/shared/language/language-store.ts';
-import type { Catalogue } from '../src/shared/language/translator.ts';
+import type { Catalogue, Translator } from '../src/shared/language/translator.ts';
 import { MerchantProvider } from '../src/shared/merchant/merchant.ts';
 import type { Navigator, Shown } from '../src/shared/navigation/navigator.ts';
 import type { Services } from '../src/shared/services/services.ts';
@@ -88,6 +88,22 @@ function fillGaps(): void {
   });
 }
 
+/** The store with texts that say what was put into them, such as `tooLow(minimum: ¥10.00)`. */
+function showValues(store: LanguageStore): LanguageStore {
+  const shown = new WeakMap<Translator, Translator>();
+  const current = () => {
+    const translator = store.current();
+    const t: Translator['t'] = (key, values) => {
+      const given = Object.entries(values ?? {}).map(([name, value]) => `${name}: ${value}`);
+      return given.length === 0 ? translator.t(key) : `${translator.t(key)}(${given.join(', ')})`;
+    };
+    const told = shown.get(translator) ?? { ...translator, t };
+    shown.set(translator, told);
+    return told;
+  };
+  return { ...store, current };
+}
+
 interface Around {
   /** Path and query of the address that is shown. */
   readonly address?: string;
@@ -102,6 +118,8 @@ interface Around {
   readonly onLeave?: () => void;
   /** Takes the place of one that is light and stays so. */
   readonly theme?: ThemeStore;
+  /** Texts say the values that were put into them. */
+  readonly showsValues?: true;
 }
 
 /** A part of the app on a page of its own, with what it asked for and where it led. */
@@ -175,8 +193,9 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
     const answer = answers[name];
     return answer ? answer(input as never) : new Promise(() => undefined);
   }) as Call;
-  const language = createLanguageStore('EN', async () => KEYS, createMemoryStore());
-  await language.need(AREAS);
+  const keys = createLanguageStore('EN', async () => KEYS, createMemoryStore());
+  await keys.need(AREAS);
+  const language = around.showsValues ? showValues(keys) : keys;
   const state = { visitor: info ? 'member' : 'guest', info } as ReturnType<Services['session']['current']>;
   const refuse = () => {
     throw new Error('no session begins or ends here');
