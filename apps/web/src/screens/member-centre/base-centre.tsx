@@ -2,7 +2,7 @@ import { Button, Chip, Icon, ListGroup, ListRow, Money, moneyText } from '@tesse
 import { RotateCw, Wallet } from 'lucide';
 import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
@@ -18,6 +18,7 @@ function MemberCard({ who }: { who: Who }) {
   const t = useTexts();
   const go = useGo();
   const { currency } = useMerchant();
+  const hasDeposit = useFeature('deposit');
   const { openDeposit, prompt } = useMemberEntry();
   return (
     <section className={css.card}>
@@ -49,9 +50,11 @@ function MemberCard({ who }: { who: Who }) {
           )}
         </div>
         <div className={css.actions}>
-          <Button kind="accent" size="small" icon={<Icon of={Wallet} size="0.16rem" />} onPress={openDeposit}>
-            {t('shell.deposit')}
-          </Button>
+          {hasDeposit && (
+            <Button kind="accent" size="small" icon={<Icon of={Wallet} size="0.16rem" />} onPress={openDeposit}>
+              {t('shell.deposit')}
+            </Button>
+          )}
           <Button
             kind="quiet"
             size="small"
