@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { CallFailure } from '@tessera/contract/calls';
+import { FEATURES } from '@tessera/contract/merchants/features';
+import { toasts } from '@tessera/ui';
+import { afterEach, expect, test } from 'vitest';
+import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import SecurityQuestionScreen from './security-question.screen.tsx';
+
+const questions = ['pet', 'school', 'city'];
+
+let part: RenderedPart;
+afterEach(() => {
+  part.unmount();
+  toasts.hide();
+});
+
+interface At {
+  readonly conductProfile?: 'classic' | 'regulated';
+  readonly isOn?: boolean;
+  readonly chosen?: string | null;
+  readonly hasPassword?: boolean;
+  readonly answers?: Readonly<Record<string, () => unknown>>;
+}
+
+/** The screen of a member, at a merchant with the feature or without. */
+async function open({
+  conductProfile = 'classic',
+  isOn = true,
+  chosen = null,
+  hasPassword = true,
+  answers = {},
+}: At = {}) {
+  part = await renderInApp(<SecurityQuestionScreen />, {
+    info: { userName: 'mai', type: 0 },
+    merchant: { conductProfile, whitelabelVal: { [FEATURES.securityQuestion]: isOn } },
+    answers: {
+      getMe: () => ({ member: { hasPassword } }),
+      getSecurity: () => ({ questions, chosen }),
+      setSecurity: () => null,
+      ...answers,
+    },
+  });
+}
+const sent = () => part.asked.flatMap(({ name, input }) => (name === 'setSecurity' ? [input] : []));
+const told = () => [...part.element.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+const select = () => part.element.querySelector('select') as HTMLSelectElement;
+const inputs = () => [...part.element.querySelectorAll('input')];
+
+test('MEMBER-06: question, answer and login password are sent, and it leads to the member centre', async () => {
+  await open();
+  expect(part.element.textContent).toContain('setQuestion');
+  expect([...select().options].map(({ value, textContent }) => [value, textContent])).toEqual(
+    questions.map((name) => [name, name]),
+  );
+  expect(select().value).toBe('pet');
+  await part.acting(() => {
+    select().value = 'city';
+    select().dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const [answer, password] = inputs();
+  expect(answer?.maxLength).toBe(100);
+  await part.type(answer, 'Hue');
+  await part.type(password, 'secret');
+  await part.submit();
+  expect(sent()).toEqual([{ question: 'city', answer: 'Hue', password: 'secret' }]);
+  expect(part.went).toEqual(['/m/member/home']);
+});
+
+test('MEMBER-06: a chosen question stands first and is changed', async () => {
+  await open({ chosen: 'school' });
+  expect(part.element.textContent).toContain('changeQuestion');
+  expect(select().value).toBe('school');
+});
+
+test('MEMBER-06: an answer of blanks and a missing password are told, and nothing is sent', async () => {
+  await open();
+  await part.type(inputs()[0], '  ');
+  await part.submit();
+  expect([told(), sent()]).toEqual([['fieldRequired', 'fieldRequired'], []]);
+  await part.type(inputs()[0], 'Hue');
+  await part.submit();
+  expect([told(), sent()]).toEqual([['fieldRequired'], []]);
+});
+
+test('MEMBER-06: a member who never had a password is asked for none', async () => {
+  await open({ hasPassword: false });
+  expect(inputs()).toHaveLength(1);
+  await part.type(inputs()[0], 'Hue');
+  await part.submit();
+  expect(sent()).toEqual([{ question: 'pet', answer: 'Hue', password: '' }]);
+});
+
+test('a refused answer stays, with what is wrong', async () => {
+  await open({
+    answers: {
+      setSecurity: () => {
+        throw new CallFailure('PASSWORD_WRONG', 400, 'Wrong password', { field: 'password' });
+      },
+    },
+  });
+  await part.type(inputs()[0], 'Hue');
+  await part.type(inputs()[1], 'secret');
+  await part.submit();
+  expect([told(), inputs()[0]?.value, part.went]).toEqual([['Wrong password'], 'Hue', []]);
+});
+
+test.each([
+  ['regulated', true],
+  ['classic', false],
+] as const)(
+  'MEMBER-06: a %s merchant with the feature %s offers no question and asks for none',
+  async (conductProfile, isOn) => {
+    await open({ conductProfile, isOn });
+    expect(part.element.textContent).toBe('questionNotOffered');
+    expect(part.asked.filter(({ name }) => name === 'getSecurity')).toEqual([]);
+  },
+);
