@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import HelpDetailScreen from './help-detail.screen.tsx';
@@ -45,3 +46,42 @@ test.each([
     expect([part.went, part.replaced]).toEqual([replaced, replaced]);
   },
 );
+
+test('HELP-03: an answer stands with its text and what there is more on it, one below another with the title above', async () => {
+  part = await renderInApp(<HelpDetailScreen />, { address: '/m/helpDetail?p=1', answers });
+  const links = () =>
+    [...part.element.querySelectorAll('li a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links()).toEqual([['1How to pay', '/m/helpDetail?p=1&c=0']]);
+  expect(part.element.textContent).toContain('moreOn');
+  expect(part.element.querySelector('article p')).toBeNull();
+  part.unmount();
+  part = await renderInApp(<HelpDetailScreen />, { address: '/m/helpDetail?p=1&c=0', answers });
+  expect(links()).toEqual([]);
+  expect(part.element.textContent).not.toContain('moreOn');
+  expect(part.element.querySelector('article')?.textContent).toBe('MoneyHow to payBy card');
+});
+
+test('HELP-04: a help centre without items says so, without rules none stand there', async () => {
+  part = await renderInApp(<HelpScreen />, { address: '/m/help', answers: { listHelp: () => [] } });
+  expect(part.element.textContent).toContain('helpEmptyhelpEmptyText');
+  part.unmount();
+  part = await renderInApp(<HelpScreen />, { address: '/m/help', answers: { listHelp: () => [items[1]] } });
+  expect(part.element.textContent).not.toContain('policies');
+});
+
+test('help that could not be fetched is asked for again on request, and leads nowhere else', async () => {
+  for (const Screen of [HelpScreen, HelpDetailScreen]) {
+    let isBroken = true;
+    const listHelp = () => {
+      if (isBroken) throw new CallFailure('UNKNOWN', 500, 'No help now');
+      return items;
+    };
+    part = await renderInApp(<Screen />, { address: '/m/helpDetail?p=1', answers: { listHelp } });
+    expect(part.element.textContent).toContain('No help now');
+    isBroken = false;
+    await part.press(part.button('retry'));
+    expect([part.element.textContent?.includes('Money'), part.went]).toEqual([true, []]);
+    part.unmount();
+  }
+  part = await renderInApp(<HelpScreen />, { address: '/m/help' });
+});
