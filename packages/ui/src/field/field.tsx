@@ -187,7 +187,13 @@ export function Select({ label, error, hint, options, ...rest }: SelectProps) {
         {label}
       </label>
       <div className={css.box} data-invalid={error ? '' : undefined}>
-        <select {...rest} id={id} className={css.select}>
+        <select
+          {...rest}
+          id={id}
+          className={css.select}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}
@@ -195,7 +201,11 @@ export function Select({ label, error, hint, options, ...rest }: SelectProps) {
           ))}
         </select>
       </div>
-      {note && <p className={error ? css.error : css.hint}>{note}</p>}
+      {note && (
+        <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }

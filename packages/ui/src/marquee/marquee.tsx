@@ -4,7 +4,7 @@ import css from './marquee.module.css';
 /** Speed of the text in px per second; slow enough to read. */
 const SPEED = 45;
 
-/** A line of text that moves when it does not fit, stops while touched or focused, and stands still on request. */
+/** A line of text that runs through its box, stops while touched or focused, and stands still on request (NOTICE-01). */
 export function Marquee({ text, isPaused = false }: { text: string; isPaused?: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState(0);
@@ -14,7 +14,7 @@ export function Marquee({ text, isPaused = false }: { text: string; isPaused?: b
       const inner = box.current?.firstElementChild;
       if (!box.current || !inner) return;
       const width = (inner as HTMLElement).scrollWidth;
-      setSeconds(width > box.current.clientWidth || text ? (width + box.current.clientWidth) / SPEED : 0);
+      setSeconds(text ? (width + box.current.clientWidth) / SPEED : 0);
     });
     return () => cancelAnimationFrame(asked);
   }, [text]);
