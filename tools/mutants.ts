@@ -1,9 +1,11 @@
-// npm run mutants -- <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
+// npm run mutants -- [--each N] <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
 // (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module, and of the
-// members' app none of the same part. It works on a copy of the working tree.
+// members' app none of the same part. With `--each 8` what stands on each eighth line alone is changed: a sample, for
+// folders that would take hours. It works on a copy of the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { builtFolders, buildWhatIsStale } from './builds.mjs';
 import { describeScores, describeSurvivors, type MutatedFiles } from './mutants/report.ts';
 
@@ -30,14 +32,21 @@ function makeCopy(): void {
     execFileSync('cp', ['-al', join(root, folder), join(copy, folder)]);
 }
 
-/** Which files are changed: all code below a place, without its tests and tables of data. */
-function patternsOf(places: readonly string[]): string[] {
-  return [
-    ...places.map((place) => (/\.tsx?$/.test(place) ? place : `${place.replace(/\/$/, '')}/**/*.{ts,tsx}`)),
-    '!**/*.test.{ts,tsx}',
-    '!**/*.d.ts',
-    '!**/*.data.ts',
-  ];
+const isTest = (file: string) => /\.(test\.tsx?|d\.ts|data\.ts)$/.test(file);
+
+/** What is changed: all code below a place, without its tests and tables of data. @param each of every file, each such line alone */
+function patternsOf(places: readonly string[], each: number): string[] {
+  const files = places
+    .flatMap((place) => (/\.tsx?$/.test(place) ? [place] : outputOf('git', ['ls-files', '-z', place], '\0')))
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+  if (each === 1) return files;
+  return files.flatMap((file) => {
+    const count = readFileSync(join(root, file), 'utf8').split('\n').length;
+    return Array.from({ length: Math.floor(count / each) }, (_one, index) => {
+      const line = (index + 1) * each;
+      return `${file}:${line}-${line}`;
+    });
+  });
 }
 
 /** The workspace that all places are in, such as `packages/rules`: its tests alone are run, or a mutant would take minutes. */
@@ -73,8 +82,11 @@ function testsOf(places: readonly string[]): Readonly<Record<'dir' | 'configFile
   return { configFile: 'tools/mutants/vitest.config.ts', dir };
 }
 
-/** @throws Error without a place, with one that there is not, when the app cannot be built, and when Stryker wrote no report */
-async function runMutants(places: readonly string[]): Promise<void> {
+/**
+ * @param each of every file, each such line alone
+ * @throws Error without a place, with one that there is not, when the app cannot be built, and when Stryker wrote no report
+ */
+async function runMutants(places: readonly string[], each: number): Promise<void> {
   const tests = testsOf(places);
   const missing = places.find((place) => !existsSync(join(root, place)));
   if (missing) throw new Error(`there is no ${missing}`);
@@ -85,7 +97,7 @@ async function runMutants(places: readonly string[]): Promise<void> {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { ...tests, pool: 'forks' },
-    mutate: patternsOf(places),
+    mutate: patternsOf(places, each),
     inPlace: true,
     concurrency: 2,
     disableTypeChecks: true,
@@ -102,4 +114,10 @@ async function runMutants(places: readonly string[]): Promise<void> {
   console.log(`\n${describeSurvivors(files)}\n\n${describeScores(files)}`);
 }
 
-await runMutants(process.argv.slice(2));
+const { values, positionals } = parseArgs({
+  options: { each: { type: 'string', default: '1' } },
+  allowPositionals: true,
+});
+const each = Number(values.each);
+if (!Number.isInteger(each) || each < 1) throw new Error('--each is a whole number from 1 on');
+await runMutants(positionals, each);
