@@ -56,17 +56,11 @@ test('BANNER-03, BANNER-06: a banner stands for five seconds, can be paused, and
   expect(links).toEqual(['/m/activity']);
 });
 
-test('the first picture is asked for before the others', async () => {
+test('the first picture is asked for at once and before the others, which come when they are near', async () => {
   await open(true, all);
-  const pictures = [...part.element.querySelectorAll('img')].map((picture) => [
-    picture.getAttribute('src'),
-    picture.getAttribute('fetchpriority'),
-  ]);
-  expect(pictures).toEqual([
-    ['/a.jpg', 'high'],
-    ['/b.jpg', 'low'],
-    ['/c.jpg', 'low'],
-  ]);
+  const pictures = [...part.element.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'low', 'low']);
+  expect(pictures[0]?.getAttribute('src')).toBe('/a.jpg');
 });
 
 test('without banners, or when they failed, home has no room for them; while they come it has', async () => {
