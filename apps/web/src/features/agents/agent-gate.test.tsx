@@ -37,7 +37,9 @@ test.each([
 
 test('AGENT-14: until the member is known shapes of the screen stand there; one that cannot be asked for says so', async () => {
   await open(DOWNLINE, () => new Promise(() => undefined));
-  const heights = [...part.element.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.blockSize || style.height);
+  const heights = [...part.element.querySelectorAll<HTMLElement>('[style]')].map(
+    ({ style }) => style.blockSize || style.height,
+  );
   expect(heights).toEqual(['1rem', '2rem', '3rem']);
   part.unmount();
   await open(DOWNLINE, () => Promise.reject(new Error('no line')));

@@ -51,10 +51,13 @@ test('DOWNLOAD-10, DOWNLOAD-15, DOWNLOAD-16: what the app brings, with the ways 
 test.each([
   [false, 'bonus of ¥8'],
   [true, 'bonus of ¥8bonusConditions'],
-])('DOWNLOAD-16: a bonus stands there whole, with its conditions where it has some: %s', async (bonusHasConditions, text) => {
-  await open({ bonusAmount: '8.00', bonusHasConditions });
-  expect(sheet()?.textContent).toContain(`subtitle${text}pointFast`);
-});
+])(
+  'DOWNLOAD-16: a bonus stands there whole, with its conditions where it has some: %s',
+  async (bonusHasConditions, text) => {
+    await open({ bonusAmount: '8.00', bonusHasConditions });
+    expect(sheet()?.textContent).toContain(`subtitle${text}pointFast`);
+  },
+);
 
 test('DOWNLOAD-11: the countdown to the real end goes on every second, in days, hours, minutes and seconds, and stands at zero', async () => {
   await open({ promotionEndsAt: NOW + 90_002_000 });
