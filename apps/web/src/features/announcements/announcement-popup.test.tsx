@@ -6,7 +6,7 @@ import { createSessionStore } from '../../shared/session/session.ts';
 import { localStore, sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 
-const popup = (['A', 'B'] as const).map((execution) => ({
+const popup = (['A', 'B', 'F'] as const).map((execution) => ({
   id: execution,
   execution,
   title: `for ${execution}`,
@@ -67,6 +67,8 @@ test('POPUP-07: a guest who closed them sees none any more; a member does, and a
   expect([await closeAt(), await closeAt()]).toEqual(['for A', undefined]);
   session.begin(member, 'member');
   expect(await closeAt()).toBe('for A');
+  session.begin({ ...member, firstTimeLogin: true }, 'member');
+  expect(await closeAt()).toBe('for F');
   session.end();
   expect(await closeAt()).toBe('for B');
 });
