@@ -1,6 +1,6 @@
-import type { Call } from '@tessera/contract';
 import { expect, test } from 'vitest';
 import { countKept, FOR_ALL, isOutdatedBy, OWN, probeQuery, sentBy } from '../../../test/probe-query.ts';
+import type { QuerySources } from '../../shared/services/query-sources.ts';
 import {
   changeFavourite,
   dropHiddenLists,
@@ -22,11 +22,8 @@ const pages = (page: number, more: object) => ({ page, ...more });
 
 test('LANG-14, LANG-15: hot games asked for in Urdu say that their names are Urdu ones; other languages go as they are', async () => {
   const asked = async (language: 'UR' | 'VI') =>
-    sentBy((call) => (hotGamesQuery({ call, language }).queryFn as (of: object) => unknown)({}));
-  expect([(await asked('UR'))?.[1], (await asked('VI'))?.[1]]).toEqual([
-    { isPlatform: 2, namesIn: 'UR' },
-    { isPlatform: 2 },
-  ]);
+    (await probeQuery(({ call }) => hotGamesQuery({ call, language }))).sends[0]?.[1];
+  expect([await asked('UR'), await asked('VI')]).toEqual([{ isPlatform: 2, namesIn: 'UR' }, { isPlatform: 2 }]);
 });
 
 test('LIST-02, HOT-04: hot games come all at once, past the browser’s cache, and are fresh for a minute', async () => {
@@ -82,9 +79,9 @@ test('every list has a place of its own, and every filter and every game', async
     vendorsQuery,
     favouritesQuery,
     recentGamesQuery,
-    ({ call }: { call: Call }) => laterFavouriteIdsQuery(call),
-    ...['n1', 'n2'].map((nodeId) => (sources: never) => gameSheetQuery(sources, nodeId)),
-    ...['JL', 'PG'].map((vendorCode) => (sources: never) => gamesQuery(sources, { vendorCode })),
+    ({ call }: QuerySources) => laterFavouriteIdsQuery(call),
+    ...['n1', 'n2'].map((nodeId) => (sources: QuerySources) => gameSheetQuery(sources, nodeId)),
+    ...['JL', 'PG'].map((vendorCode) => (sources: QuerySources) => gamesQuery(sources, { vendorCode })),
   ];
   expect(await countKept(makes, () => [])).toBe(makes.length);
 });

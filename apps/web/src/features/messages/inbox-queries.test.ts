@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countKept, OWN, probeQuery, sentBy } from '../../../test/probe-query.ts';
+import type { QuerySources } from '../../shared/services/query-sources.ts';
 import { deleteMessage, fetchInboxUnread, inboxQuery, markMessageRead, messageQuery } from './inbox-queries.ts';
 
 const MINE = { ...OWN, isByLanguage: true };
@@ -15,7 +16,7 @@ test('MSG-13: messages come page by page to the last, anew when the count of unr
     freshMs: 60_000,
     sends: [['getMessage', { messageId: 'm1' }]],
   });
-  const messages = ['m1', 'm2'].map((id) => (sources: never) => messageQuery(sources, id));
+  const messages = ['m1', 'm2'].map((id) => (sources: QuerySources) => messageQuery(sources, id));
   expect(await countKept([inboxQuery, ...messages])).toBe(3);
 });
 
