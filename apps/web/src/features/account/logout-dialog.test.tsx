@@ -18,15 +18,17 @@ afterEach(() => {
 
 test('SESSION-06: the live stream and what is on its way for the member are given up before the call, so that none comes back refused', async () => {
   const order: string[] = [];
-  /** Something of the member's that never comes. */
+  /** Something that never comes. */
+  const slow = (first: string, told: string) => ({
+    queryKey: [first, 'slow'],
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      signal.addEventListener('abort', () => order.push(told));
+      return new Promise<never>(() => undefined);
+    },
+  });
   function Asking() {
-    useQuery({
-      queryKey: [PRIVATE_KEY, 'slow'],
-      queryFn: ({ signal }) => {
-        signal.addEventListener('abort', () => order.push('given up'));
-        return new Promise<never>(() => undefined);
-      },
-    });
+    useQuery(slow(PRIVATE_KEY, 'given up'));
+    useQuery(slow('games', 'given up what is for everybody'));
     return null;
   }
   const part = await renderInApp(
@@ -42,14 +44,19 @@ test('SESSION-06: the live stream and what is on its way for the member are give
   );
   await part.press([...part.element.querySelectorAll('button')].find(({ textContent }) => textContent === 'submit'));
   expect(order).toEqual(['leaving', 'given up', 'logged out']);
+  const dialog = document.querySelector('dialog');
+  expect([dialog?.getAttribute('aria-label'), dialog?.textContent]).toEqual([
+    'logOut',
+    'logOutlogOutQuestioncancelsubmitloggingOut',
+  ]);
   part.unmount();
 });
 
 /** The dialog of a member whose logout is answered so. */
-async function openAt(logOut: () => unknown) {
+async function openAt(logOut: () => unknown, onClose: () => void = () => undefined) {
   const session = createSessionStore(localStore, sessionStore, 'guest', () => undefined);
   session.begin(member, 'member');
-  const part = await renderInApp(<LogoutDialog isOpen onClose={() => undefined} />, { session, answers: { logOut } });
+  const part = await renderInApp(<LogoutDialog isOpen onClose={onClose} />, { session, answers: { logOut } });
   return { part, session };
 }
 
@@ -76,12 +83,17 @@ test.each([
   ],
 ])(
   'SESSION-06, SESSION-09: where the server %s the session ends here, and home takes the place of the page',
-  async (_title, logOut) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { part, session } = await openAt(logOut);
+  async (title, logOut) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const close = vi.fn();
+    const { part, session } = await openAt(logOut, close);
     await part.press(part.button('submit'));
     expect(session.current().info).toBeUndefined();
     expect(part.replaced).toEqual(['/m/home']);
+    expect(close).toHaveBeenCalledOnce();
+    expect(warned.mock.calls).toEqual(
+      title === 'ended it' ? [] : [['the server did not end the session', new Error('no line')]],
+    );
     part.unmount();
   },
 );

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryStore, type KeyStore } from '../../shared/storage/storage.ts';
+import { createMemoryStore, type KeyStore, type StorageKey } from '../../shared/storage/storage.ts';
 import {
   forgetLogin,
+  hasRememberedLogin,
   readRememberedLogin,
   rememberLogin,
   rememberPhone,
@@ -90,6 +91,35 @@ describe('remembered login', () => {
     await rememberLogin(store, key, login);
     forgetLogin(store);
     expect(everything(store)).toEqual([null, null, null, null, null, null]);
+  });
+
+  test('LOGIN-26: a record that names nobody is none; one without type and code is that of a user name', async () => {
+    store.setItem('type', 'username');
+    expect([hasRememberedLogin(store), await readRememberedLogin(store, key, null)]).toEqual([false, undefined]);
+    store.setItem('username', 'mai');
+    store.removeItem('type');
+    const shown = { type: 'username', username: 'mai', countryDialingCode: '', password: '' };
+    expect([hasRememberedLogin(store), await readRememberedLogin(store, key, null)]).toEqual([true, shown]);
+  });
+
+  test.each(['remPass', 'sass'])('LOGIN-26: a record that has lost its %s fills in the name alone', async (lost) => {
+    await rememberLogin(store, key, login);
+    store.removeItem(lost as StorageKey);
+    expect(await readRememberedLogin(store, key, null)).toEqual({ ...login, password: '' });
+  });
+
+  test('PWD-09: where nothing is kept, or no password, a changed one is not kept either', async () => {
+    await updateRememberedPassword(store, key, 'mai', 'new password', null);
+    expect(everything(store)).toEqual([null, null, null, null, null, null]);
+    rememberPhone(store, { username: 'mai', countryDialingCode: '86' });
+    await updateRememberedPassword(store, key, 'mai', 'new password', null);
+    expect(everything(store)).toEqual(['sms', 'mai', '86', null, null, null]);
+  });
+
+  test('LOGIN-28: an older password that is no base64 is not read', async () => {
+    store.setItem('username', 'mai');
+    store.setItem('password', '%');
+    expect((await readRememberedLogin(store, key, 'SUFFIX'))?.password).toBe('');
   });
 
   test('PWD-09: a changed password replaces the kept one of that user only', async () => {

@@ -11,6 +11,8 @@ test('VALID-01, VALID-14: each part of the rule of a user name is met or broken 
   expect(parts('mai123')).toEqual({ lengthHint: true, ruleFirstLetter: true, ruleLettersAndDigits: true });
   expect(parts('1mai')).toEqual({ lengthHint: false, ruleFirstLetter: false, ruleLettersAndDigits: true });
   expect(parts('mai_1234567890')).toEqual({ lengthHint: true, ruleFirstLetter: true, ruleLettersAndDigits: false });
+  const open = { ...username, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' };
+  expect(said(rulePartsOf(open, 'mai_123'))).toMatchObject({ ruleFirstLetter: true, ruleLettersAndDigits: false });
   expect(rulePartsOf(username, 'mai')[0]?.values).toEqual({ minimum: 6, maximum: 14 });
 });
 
@@ -35,6 +37,7 @@ test('PWD-16: the parts of a password, whose length counts characters; a stricte
   expect(parts('🎲🎲🎲🎲')).toEqual({ lengthHint: false, ruleNoNames: true });
   const strict = '^(?=.*[A-Za-z])(?=.*\\d).+$';
   expect(parts('only letters', strict)).toMatchObject({ ruleOneLetter: true, ruleOneDigit: false });
+  expect(parts('12345678', strict)).toMatchObject({ ruleOneLetter: false, ruleOneDigit: true });
   expect(said(passwordPartsOf(PASSWORD_RULE, 'by chance', ['cha']))).toEqual({ lengthHint: true, ruleNoNames: true });
 });
 
@@ -43,6 +46,11 @@ test('a rule that demands one length says so, and one whose pattern is its own t
     { text: 'account.exactLengthHint', values: { count: 4 }, isMet: false },
     { text: 'account.ruleDigits', isMet: false },
   ]);
+  for (const pattern of ['^\\d*$', '^[0-9]+$', '^\\d{1,6}$']) {
+    const digits = (value: string) =>
+      said(rulePartsOf({ acceptedPattern: pattern, minLength: 0, maxLength: 0 }, value));
+    expect([digits('12'), digits('a1')], pattern).toEqual([{ ruleDigits: true }, { ruleDigits: false }]);
+  }
   expect(said(rulePartsOf({ acceptedPattern: '^(x|y)z$', minLength: 0, maxLength: 0 }, 'a'))).toEqual({});
 });
 
@@ -51,6 +59,8 @@ test('VALID-14: a payment password is judged for its digits once it has them all
   expect(parts('')).toEqual({ ruleDigitCount: undefined, ruleNotObvious: undefined });
   expect(parts('12')).toEqual({ ruleDigitCount: false, ruleNotObvious: undefined });
   expect(parts('482915')).toEqual({ ruleDigitCount: true, ruleNotObvious: true });
+  expect(paymentPasswordPartsOf('12', 6)[0]?.values).toEqual({ count: 6 });
+  for (const mixed of ['a48291', '48291a']) expect(parts(mixed).ruleDigitCount, mixed).toBe(false);
   for (const obvious of ['111111', '123456', '987654'])
     expect(parts(obvious)).toEqual({ ruleDigitCount: true, ruleNotObvious: false });
 });

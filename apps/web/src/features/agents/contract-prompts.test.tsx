@@ -18,6 +18,7 @@ const asked = () => document.querySelector('dialog[open]')?.getAttribute('aria-l
 test('AGENT-05, AGENT-07: what is put aside is not asked about again in this session, and the next one is; Go opens it', async () => {
   await open();
   expect(asked()).toBe('agent_salaryPrompt');
+  expect(document.querySelector('dialog[open]')?.textContent).toBe('agent_salaryPromptagent_promptTextcancelagent_go');
   await part.press(part.button('cancel'));
   expect(asked()).toBe('agent_dividendPrompt');
   part.unmount();

@@ -3,10 +3,10 @@ import type { SessionAnswer } from '@tessera/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { createSessionStore } from '../../shared/session/session.ts';
-import { localStore, sessionStore } from '../../shared/storage/storage.ts';
+import { localStore, sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { AnnouncementPopup } from './announcement-popup.tsx';
 
-const popup = (['A', 'B'] as const).map((execution) => ({
+const popup = (['A', 'B', 'F'] as const).map((execution) => ({
   id: execution,
   execution,
   title: `for ${execution}`,
@@ -67,6 +67,8 @@ test('POPUP-07: a guest who closed them sees none any more; a member does, and a
   expect([await closeAt(), await closeAt()]).toEqual(['for A', undefined]);
   session.begin(member, 'member');
   expect(await closeAt()).toBe('for A');
+  session.begin({ ...member, firstTimeLogin: true }, 'member');
+  expect(await closeAt()).toBe('for F');
   session.end();
   expect(await closeAt()).toBe('for B');
 });
@@ -85,3 +87,78 @@ test.each([
     expect(document.querySelectorAll('dialog[open] a')).toHaveLength(links);
   },
 );
+
+const pages = ['one', 'two', 'three'].map((id) => ({ ...popup[1], id, title: `title ${id}`, content: `<i>${id}</i>` }));
+/** The popups of a guest, opened. */
+async function openPages(listAnnouncements: () => unknown = () => ({ popup: pages })) {
+  part = await renderInApp(<AnnouncementPopup onNothing={nothing} onOpen={opened} />, {
+    merchant: { whitelabelVal: {} },
+    answers: { listAnnouncements },
+    texts: { pageOf: [['page'], ' of ', ['count']] },
+  });
+  await after(part, 500);
+  return part;
+}
+const dialog = () => document.querySelector('dialog[open]:not([data-closing])');
+
+test('POPUP-04, POPUP-05: one page an item, from the first to the last; the cross closes them and they stay closed', async () => {
+  const page = await openPages();
+  const seen = () => [
+    dialog()?.getAttribute('aria-label'),
+    dialog()?.querySelector('i')?.textContent,
+    dialog()?.querySelector('[aria-live=polite]')?.textContent,
+    page.button('previous')?.disabled,
+    page.button('next')?.disabled,
+  ];
+  expect(seen()).toEqual(['title one', 'one', '1 of 3', true, false]);
+  await page.press(page.button('next'));
+  expect(seen()).toEqual(['title two', 'two', '2 of 3', false, false]);
+  await page.press(page.button('next'));
+  expect(seen()).toEqual(['title three', 'three', '3 of 3', false, true]);
+  await page.press(page.button('previous'));
+  expect(seen()).toEqual(['title two', 'two', '2 of 3', false, false]);
+  await page.press(page.button('close'));
+  expect([dialog(), told.mock.calls]).toEqual([null, [['open'], ['nothing']]]);
+});
+
+test('POPUP-04: a single item has no pages', async () => {
+  const page = await openPages(() => ({ popup: pages.slice(0, 1) }));
+  expect([dialog()?.getAttribute('aria-label'), page.button('next'), page.button('previous')]).toEqual([
+    'title one',
+    undefined,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['none are there', () => ({ popup: [] })],
+  ['they cannot be asked for', () => Promise.reject(new Error('no line'))],
+])('POPUP-01: where %s that is told, and nothing opens', async (_what, answer) => {
+  await openPages(answer);
+  expect([dialog(), told.mock.calls]).toEqual([null, [['nothing']]]);
+});
+
+test('POPUP-07: where they were closed before nothing is asked for', async () => {
+  localStore.setItem(STORAGE_KEYS.hideGuestPopup, '1');
+  const page = await openPages();
+  expect([page.asked, told.mock.calls]).toEqual([[], [['nothing']]]);
+});
+
+test('POPUP-08: the way to the rewards closes the popup', async () => {
+  const session = newSession();
+  session.begin(member, 'member');
+  const page = await openHome(session, { REWCEN3: true });
+  await after(page, 500);
+  const link = document.querySelector('dialog[open] a');
+  expect(link?.textContent).toBe('goToActivity');
+  await page.press(link);
+  expect([page.went, dialog()]).toEqual([['/m/rewardCenter'], null]);
+});
+
+test('POPUP-01: who leaves home before half a second has passed sees none', async () => {
+  const page = await openHome();
+  await after(page, 499);
+  page.unmount();
+  vi.advanceTimersByTime(1_000);
+  expect(told).not.toHaveBeenCalledWith('open');
+});

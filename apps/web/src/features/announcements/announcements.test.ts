@@ -57,7 +57,7 @@ describe('marking as read', () => {
       notify: async (id: string) => told.push([id, performance.now() - started]),
       reload: async () => undefined,
     };
-    const mark = createReadMarker(MARK_READ_THROTTLE_MS, () => performance.now());
+    const mark = createReadMarker(MARK_READ_THROTTLE_MS, () => performance.now() + 5_000);
     for (const id of ['one', 'two', 'three']) void mark(id, steps);
     expect(set).toEqual(['one', 'two', 'three']);
     await vi.advanceTimersByTimeAsync(149);

@@ -13,6 +13,7 @@ const shown = (linkage: string | null) =>
 
 test('BANNER-06: a banner opens a screen of ours in the app and an https address outside of it', () => {
   expect(shown('/m/activity?id=3')).toBe('<a class="banner" href="/m/activity?id=3">picture</a>');
+  expect(shown('/m/activity//x')).toContain('href="/m/activity//x"');
   expect(shown('https://partner.example/offer')).toBe(
     '<a href="https://partner.example/offer" target="_blank" rel="noopener noreferrer" class="banner">picture</a>',
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countdownEnd, countdownParts, randomCountdown } from './download-countdown.ts';
-import { headerLink, iconFor, isSafari, linkFor, offeredLink, platformOf } from './download-rules.ts';
+import { headerLink, iconFor, isOutsideSafari, isSafari, linkFor, offeredLink, platformOf } from './download-rules.ts';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
 
 const IOS = { resourceType: 'IOS', url: 'https://apps.example/ios' };
@@ -15,6 +15,7 @@ test('DOWNLOAD-07: a link has a type and an address; one that would run a script
   expect(linkFor('ios', [{ resourceType: 'AFFILIATELINK', url: IOS.url }])).toBeUndefined();
   expect(linkFor('ios', [{ ...IOS, url: 'javascript:alert(1)' }])).toBeUndefined();
   expect(linkFor('ios', [{ ...IOS, url: '//elsewhere.example' }])).toBeUndefined();
+  expect(linkFor('ios', [{ ...IOS, url: 'http://apps.example/ios' }])).toBe('http://apps.example/ios');
 });
 
 test('DOWNLOAD-08: Android to Android, iOS to IOS else the profile, elsewhere to the page; the icon has its own link', () => {
@@ -24,6 +25,7 @@ test('DOWNLOAD-08: Android to Android, iOS to IOS else the profile, elsewhere to
     IOS.url,
     '/m/app',
   ]);
+  for (const only of [ANDROID, IOS, PROFILE]) expect(linkFor('other', [only]), only.resourceType).toBe('/m/app');
   expect(linkFor('ios', [PROFILE, ANDROID])).toBe(PROFILE.url);
   expect([linkFor('android', [IOS]), linkFor('ios', [ANDROID]), linkFor('other', [ICON])]).toEqual([
     undefined,
@@ -39,10 +41,18 @@ test('the platform and Safari are told apart by what the browser says', () => {
     'android',
     'other',
   ]);
-  expect([platformOf('Macintosh', 5), platformOf('Macintosh', 0)]).toEqual(['ios', 'other']);
+  expect([5, 2, 1, 0].map((points) => platformOf('Macintosh', points))).toEqual(['ios', 'ios', 'other', 'other']);
   expect(isSafari(`${IPHONE} Version/18.0 Mobile/15E148 Safari/604.1`)).toBe(true);
   expect(isSafari(`${IPHONE} CriOS/140.0 Mobile/15E148 Safari/604.1`)).toBe(false);
   expect(isSafari(`${IPHONE} Mobile/15E148 [FBAN/FBIOS]`)).toBe(false);
+});
+
+test('DOWNLOAD-13: on an iPhone every browser but Safari is outside of it, on other phones none', () => {
+  const SAFARI = 'Version/18.0 Mobile/15E148 Safari/604.1';
+  const isOutside = (userAgent: string) => isOutsideSafari({ userAgent, maxTouchPoints: 5 } as Navigator);
+  expect(isOutside(`${IPHONE} CriOS/140.0 Mobile/15E148 Safari/604.1`)).toBe(true);
+  expect(isOutside(`${IPHONE} ${SAFARI}`)).toBe(false);
+  expect(isOutside(ANDROID_PHONE)).toBe(false);
 });
 
 describe('who is offered the app', () => {
@@ -86,6 +96,7 @@ describe('the countdown', () => {
       countdownEnd({ promotionEndsAt, showsCountdown }, store, at, () => random);
     expect(endOf(now + 5, false)).toBe(now + 5);
     expect(endOf(now - 5, true)).toBeUndefined();
+    expect(endOf(now, true)).toBeUndefined();
     expect(endOf(null, false)).toBeUndefined();
     const end = now + 2 * 3_600_000;
     expect(endOf(null, true)).toBe(end);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lobbyPath, PLAY_TYPES, PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
-import { launchPlan, prizeModeOf } from './launch-plan.ts';
+import { hasLottery, launchPlan, prizeModeOf } from './launch-plan.ts';
 
 const game = {
   vassalage: 'JL',
@@ -25,7 +25,9 @@ test('LAUNCH-01: a guest logs in; a game under maintenance never is a dead tap',
 test('LAUNCH-02, LAUNCH-03: the two lottery houses open their lobby in their prize mode', () => {
   const vietnam = target({ vassalage: 'TCG_LOTTO_VN' });
   expect([vietnam?.searchParams.get('code'), vietnam?.searchParams.get('prize_mode')]).toEqual(['lobby', 'Lott']);
-  const sea = target({ vassalage: 'TCG_SEA' });
+  expect([vietnam?.searchParams.get('gameId'), vietnam?.searchParams.get('gameGroupId')]).toEqual(['12', null]);
+  const sea = target({ vassalage: 'TCG_SEA', gameGroupId: 'g1' });
+  expect(sea?.searchParams.get('gameGroupId')).toBe('g1');
   expect([sea?.searchParams.get('code'), sea?.searchParams.get('prize_mode')]).toEqual(['lobby', 'SEA']);
 });
 
@@ -49,6 +51,22 @@ test('LAUNCH-04: LOTT and ELOTT play ent when the mode has Entertainment, else t
   expect(target({ vassalage: 'ELOTT', lottoMode: 'Tradition' })?.searchParams.get('playType')).toBe('trad');
   expect(target({ vassalage: 'ELOTT' })?.pathname).toBe('/m/launchGame');
 });
+
+test.each([
+  ['TCG_LOTTO_VN', 'open', ['ELOTT'], true],
+  ['TCG_SEA', 'open', ['ELOTT'], true],
+  ['LOTT', 'open', ['RNG', 'ELOTT'], true],
+  ['ELOTT', 'open', ['ELOTT'], true],
+  ['GPI', 'open', ['ELOTT'], false],
+  ['LOTT', 'maintenance', ['ELOTT'], false],
+  ['LOTT', 'open', ['LOTT'], false],
+] as const)(
+  'CAT-14: the vendor %s, %s, with the categories %j makes lotteries: %s',
+  (code, state, categories, isThere) => {
+    const other = { code: 'JL', state: 'open', categories: ['RNG'] } as const;
+    expect(hasLottery({ vendors: [other, { code, state, categories: [...categories] }] as never })).toBe(isThere);
+  },
+);
 
 test('LAUNCH-06: prize mode by the ELOTT mapping', () => {
   expect(prizeModeOf({ ELOTT: ['LOTT'] })).toBe('Elott');

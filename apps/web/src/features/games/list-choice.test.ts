@@ -13,7 +13,28 @@ test('LIST-06, ROUTE-14: gameType and vassalage preselect kind and vendor', () =
     kind: 'list',
     filter: { gameType: 'FISH', vendorCode: 'JL' },
   });
+  expect(choice('gameType=JL')).toEqual({ kind: 'list', filter: { vendorCode: 'JL' } });
+  expect(choice('gameType=JL&vassalage=PG')).toEqual({ kind: 'list', filter: { vendorCode: 'PG' } });
   expect(choice('gameType=EG3')).toEqual({ kind: 'list', filter: { vendorCode: 'EG3' } });
+});
+
+test.each(['LOTT', 'ELOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP', 'BINGO', 'LIVESTREAM'])(
+  'LIST-06: the kind %s narrows the list, no vendor beside it',
+  (gameType) => expect(choice(`gameType=${gameType}`)).toEqual({ kind: 'list', filter: { gameType } }),
+);
+
+test.each([
+  ['minBet', '12345.67', '12345.67'],
+  ['minBet', '5.', undefined],
+  ['minBet', '.5', undefined],
+  ['minBet', '123456', undefined],
+  ['minBet', '0.123', undefined],
+  ['minBet', '5x', undefined],
+  ['minBet', 'x5', undefined],
+  ['minLine', '20.50', '20'],
+  ['gameName', 'd'.repeat(41), 'd'.repeat(40)],
+])('LIST-07: of the %s "%s" an address keeps %s', (name, given, kept) => {
+  expect(choice(`${name}=${given}`)).toEqual({ kind: 'list', filter: kept === undefined ? {} : { [name]: kept } });
 });
 
 test('LIST-07: name, classification, least bet and least lines narrow the list', () => {

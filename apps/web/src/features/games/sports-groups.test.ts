@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { nameOf, pictureOf, vendorOf } from './game-look.ts';
 import { sportsGroups } from './sports-groups.ts';
 
 const codes = (list: readonly { code: string }[]) => list.map((vendor) => vendor.code);
@@ -19,12 +18,4 @@ test('HOME-18, HOME-19: sports are split, the vendors of BINGO come after them',
     ['ESPORTS', ['AV', 'ARENA']],
     ['BINGO', ['BALLS', 'GOAL']],
   ]);
-});
-
-test('TILE-05: picture, name and vendor are picked in their order', () => {
-  const pictures = { mobileLargeIcon: '', mobileIconUrl: 'phone', iconUrl: 'icon', showIcon: 'shown' };
-  expect(pictureOf(pictures)).toBe('phone');
-  expect(pictureOf({ ...pictures, mobileLargeIcon: 'large' })).toBe('large');
-  expect(nameOf({ displayName: '', gameName: 'game', nodeName: 'node' })).toBe('game');
-  expect(vendorOf({ vassalage: '', vendorCode: 'JL' })).toBe('JL');
 });

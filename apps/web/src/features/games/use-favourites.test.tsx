@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Game } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
+import { localStore } from '../../shared/storage/storage.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
+import { favouritesQuery } from './games-queries.ts';
 import { useFavourites } from './use-favourites.ts';
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `game-${from + index}`);
@@ -17,6 +21,7 @@ async function openedWith(all: readonly string[]) {
     answers: {
       getMe: () => ({ favouriteIds: pageOf(1) }),
       listFavouriteIds: ({ page }: { page: number }) => pageOf(page),
+      addFavourite: () => ({}),
       removeFavourite: () => ({}),
     },
   }));
@@ -93,6 +98,81 @@ test('FAV-03 to FAV-05: the loading message, then the star and a second that it 
     { name: 'addFavourite', input },
     { name: 'removeFavourite', input },
   ]);
+});
+
+const starred = () => localStore.getItem('LOTTERY_FAV_mai');
+test('FAV-08: a lottery is starred on this phone by its own id, and nothing is asked', async () => {
+  localStore.clear();
+  await openAt(() => ({}));
+  const lottery = { nodeId: 'LOTT-A', gameId: 'A', lottoGameId: '3601', vassalage: 'LOTT', vendorCode: '' } as Game;
+  await part.acting(() => favourites().toggle(lottery));
+  expect([starred(), [...favourites().ids].sort(), changes(), told()]).toEqual([
+    '["3601"]',
+    ['3601', 'game-1'],
+    [],
+    undefined,
+  ]);
+  await part.acting(() => favourites().toggle({ ...lottery, lottoGameId: undefined, gameId: '3601' } as Game));
+  expect([starred(), favourites().ids.has('3601')]).toEqual(['[]', false]);
+});
+
+test('FAV-03: the loading message stands for ten seconds at most', async () => {
+  await openAt(() => new Promise(() => undefined));
+  await part.acting(() => favourites().toggle(game));
+  await pass(9_999);
+  expect([told(), toasts.current()?.kind]).toEqual(['loading', 'loading']);
+  await pass(1);
+  expect(told()).toBeUndefined();
+});
+
+/** A member's list of favourites, beside the stars. */
+function useListed() {
+  const list = useInfiniteQuery(favouritesQuery(useSources()));
+  const games = list.data?.pages.flatMap(({ content }) => content.map(({ nodeId }) => nodeId));
+  return { ...useFavourites(), games };
+}
+test('FAV-09 to FAV-11: a new favourite has the list asked for anew; one that goes leaves it without a question', async () => {
+  let content = [{ nodeId: 'game-1' }, { nodeId: 'game-7' }];
+  const listed = await renderHookInApp(useListed, {
+    info: { userName: 'mai', type: 0 },
+    answers: {
+      getMe: () => ({ favouriteIds: ['game-1', 'game-7'] }),
+      listFavourites: () => ({ content, pageNum: 1, totalPages: 1 }),
+      addFavourite: () => ({}),
+      removeFavourite: () => ({}),
+    },
+  });
+  part = listed.part;
+  const timesListed = () => part.asked.filter(({ name }) => name === 'listFavourites').length;
+  await part.acting(() => listed.answer().toggle(game));
+  expect([listed.answer().games, timesListed()]).toEqual([['game-1'], 1]);
+  content = [{ nodeId: 'game-9' }];
+  await part.acting(() => listed.answer().toggle(game));
+  expect([listed.answer().games, timesListed()]).toEqual([['game-9'], 2]);
+});
+
+test('FAV-14: a new favourite has the ids of later pages asked for anew', async () => {
+  await openedWith(ids(1, 130));
+  const later = () => part.asked.filter(({ name }) => name === 'listFavouriteIds').length;
+  expect(later()).toBe(1);
+  await part.acting(() => favourites().toggle({ ...game, nodeId: 'another' }));
+  expect([later(), favourites().ids.has('another')]).toEqual([2, true]);
+});
+
+test('FAV-06: at a regulated merchant a change that fails says so, and can be tried again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openAt(
+    () => {
+      throw new CallFailure('UNKNOWN', 500, 'no');
+    },
+    true,
+    'regulated',
+  );
+  await part.acting(() => favourites().toggle(game));
+  await vi.waitFor(() => expect(part.button('retry')).toBeDefined());
+  expect([told(), document.querySelector('dialog')?.textContent.includes('no')]).toEqual([undefined, true]);
+  await part.press(part.button('retry'));
+  expect(changes()).toHaveLength(2);
 });
 
 test('FAV-06: a change that fails only hides the loading message, and the star stays as it was', async () => {

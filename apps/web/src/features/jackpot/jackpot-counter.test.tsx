@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeSight, type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
+import { localStore } from '../../shared/storage/storage.ts';
 import { JackpotCounter } from './jackpot-counter.tsx';
 
 const currency = { code: 'CNY', symbol: '¥', decimals: 2, pattern: '¤#,##0.00' };
@@ -52,4 +53,41 @@ test('JACKPOT-03: the counter grows with every tick while it is seen, and stands
   changeSight(true);
   await pass();
   expect(figure()).toBeGreaterThan(grown);
+});
+
+const kept = () => JSON.parse(localStore.getItem('JACKPOT') ?? '{}').value;
+const shownHundredths = () => Math.round(figure() * 100);
+
+test('JACKPOT-03: it is kept on the phone as it stands when it opens, every five seconds, and when it is left', async () => {
+  localStore.clear();
+  part = await renderInApp(<Page />);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const start = shownHundredths();
+  expect(kept()).toBe(start);
+  await part.press(part.button('pause'));
+  for (let ticks = 0; ticks < 24; ticks += 1) await pass();
+  expect(kept()).toBe(start);
+  await pass();
+  const afterFive = shownHundredths();
+  expect(afterFive).toBeGreaterThan(start);
+  expect(kept()).toBe(afterFive);
+  await pass();
+  const left = shownHundredths();
+  part.unmount();
+  expect(kept()).toBe(left);
+  expect(vi.getTimerCount()).toBe(0);
+  part = await renderInApp(<Page />);
+  expect(shownHundredths()).toBe(left);
+});
+
+test('JACKPOT-03: where the phone asks for less motion it stands still, and its label says what it is', async () => {
+  part = await renderInApp(<JackpotCounter currency={currency as never} label="for show" isPaused={false} />);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const start = figure();
+  await pass();
+  expect(figure()).toBe(start);
+  const counter = part.element.querySelector('bdi');
+  expect([counter?.getAttribute('role'), counter?.getAttribute('aria-label')]).toEqual(['img', 'for show']);
+  expect(counter?.textContent).toMatch(/^¥[\d,]+\.\d\d$/);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toasts } from '@tessera/ui';
 import { CallFailure } from '@tessera/contract/calls';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useLotteryLaunch } from './use-lottery-launch.ts';
 
@@ -15,7 +15,12 @@ const launched = {
 } as const;
 
 let part: RenderedPart;
-afterEach(() => part.unmount());
+afterEach(() => {
+  part.unmount();
+  toasts.hide();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 async function open(launchLottery: () => unknown) {
   const rendered = await renderHookInApp(useLotteryLaunch, {
@@ -41,4 +46,23 @@ test('LAUNCH-09, LAUNCH-11: a loading message stands while it is launched, and i
   refuse(new CallFailure('UNKNOWN', 500, ''));
   expect(await done).toBeInstanceOf(CallFailure);
   expect([toasts.current(), part.went]).toEqual([undefined, []]);
+});
+
+test('LAUNCH-10: an address of another site takes the place of the whole app', async () => {
+  const launch = await open(() => ({ gameUrl: 'https://lottery.example/play?x=1' }));
+  const replace = vi.fn();
+  vi.stubGlobal('location', { origin: 'http://en.localhost', replace });
+  await part.acting(() => void launch(launched));
+  expect([replace.mock.calls, part.went]).toEqual([[['https://lottery.example/play?x=1']], []]);
+  expect(part.asked[0]?.input).toMatchObject({ css: 'light', language: 'EN', lottoGameCode: '3601' });
+});
+
+test('LAUNCH-11: the loading message stands for three seconds at most', async () => {
+  vi.useFakeTimers();
+  const launch = await open(() => new Promise(() => undefined));
+  await part.acting(() => void launch(launched));
+  await part.acting(() => void vi.advanceTimersByTime(2_999));
+  expect([toasts.current()?.kind, toasts.current()?.text]).toEqual(['loading', 'loading']);
+  await part.acting(() => void vi.advanceTimersByTime(1));
+  expect(toasts.current()).toBeUndefined();
 });

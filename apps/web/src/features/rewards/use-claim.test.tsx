@@ -33,24 +33,42 @@ const open = async () => {
     info: { userName: 'mai', type: 0 },
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
     answers: { getMe: () => ({}), listRewards: () => [] },
+    texts: {
+      points: ['points of ', ['count']],
+      credited: ['credited ', ['amount']],
+      pointsCredited: ['pointsCredited ', ['amount']],
+      bonusRuns: ['bonusRuns ', ['amount']],
+    },
   }));
 };
 const timesAsked = () =>
   ['getMe', 'listRewards'].map((asked) => part.asked.filter(({ name }) => name === asked).length);
-const claims = (send: () => Promise<Worth | undefined>) => part.acting(() => void claim()('r1', send));
+/** Claims, and keeps what came of it. */
+let isThrough: boolean | undefined;
+const claims = (send: (key: string) => Promise<Worth | undefined>) =>
+  part.acting(
+    () =>
+      void claim()('r1', send).then((through) => {
+        isThrough = through;
+      }),
+  );
 
 test.each<[string, Worth | undefined, number]>([
-  ['credited', { unit: 'CREDIT', amount: '8.00' }, 1],
-  ['pointsCredited', { unit: 'POINTS', amount: '50' }, 1],
-  ['bonusRuns', { unit: 'CREDIT', amount: '8.00', isBonus: true }, 0],
+  ['credited ¥8.00', { unit: 'CREDIT', amount: '8.00' }, 1],
+  ['pointsCredited points of 50', { unit: 'POINTS', amount: '50' }, 1],
+  ['bonusRuns ¥8.00', { unit: 'CREDIT', amount: '8.00', isBonus: true }, 0],
   ['kept', undefined, 0],
 ])(
   'WALLET-06: after a claim the balance and the list are asked for anew, and it is told as %s',
   async (text, worth, times) => {
     await open();
     await claims(async () => worth);
-    expect([toasts.current()?.text, credited.mock.calls.length]).toEqual([text, times]);
-    expect(timesAsked()).toEqual([2, 2]);
+    expect([toasts.current()?.kind, toasts.current()?.text, credited.mock.calls.length]).toEqual([
+      'success',
+      text,
+      times,
+    ]);
+    expect([timesAsked(), isThrough]).toEqual([[2, 2], true]);
   },
 );
 
@@ -58,5 +76,18 @@ test('a claim that is refused is told, credits nothing, and what is shown is ask
   await open();
   await claims(() => Promise.reject(new CallFailure('UNKNOWN', 400, 'too late')));
   expect([toasts.current()?.text, credited.mock.calls.length]).toEqual(['too late', 0]);
-  expect(timesAsked()).toEqual([2, 2]);
+  expect([timesAsked(), isThrough]).toEqual([[2, 2], false]);
+});
+
+test('a claim that no answer came to is sent again with the same key, the next one with another', async () => {
+  await open();
+  const keys: string[] = [];
+  const send = (fails: boolean) => async (key: string) => {
+    keys.push(key);
+    if (fails) throw new CallFailure('UNKNOWN', 0, '');
+    return undefined;
+  };
+  for (const fails of [true, false, false]) await claims(send(fails));
+  // The first is sent twice at once, then again at the next tap.
+  expect(keys.map((key) => key === keys[0])).toEqual([true, true, true, false]);
 });

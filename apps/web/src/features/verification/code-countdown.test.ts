@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 test('SMS-02: the countdown of a registration lasts expiredMinutes x 60 s, 60 s when none are given', () => {
   expect(registerCountdownEnd(NOW, 3, false) - NOW).toBe(180_000);
   expect(registerCountdownEnd(NOW, 0.5, false) - NOW).toBe(30_000);
-  for (const missing of [undefined, Number.NaN, 0])
+  for (const missing of [undefined, Number.NaN, Number.POSITIVE_INFINITY, 0, -1])
     expect(registerCountdownEnd(NOW, missing, false) - NOW).toBe(60_000);
 });
 
@@ -28,6 +28,12 @@ test('SMS-04: the countdown of a login runs to the timestamp of the answer, in s
   vi.advanceTimersByTime(5_000);
   expect(told).toEqual([3, 2, 2, 1, 1, 0]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('SMS-04: a countdown that is over says 0 and starts no timer', () => {
+  const told: number[] = [];
+  startCountdown(NOW, (seconds) => told.push(seconds));
+  expect([told, vi.getTimerCount()]).toEqual([[0], 0]);
 });
 
 test('SMS-04: a clock that is wrong by a day, either way, counts a minute', () => {

@@ -18,7 +18,9 @@ test('SMS-06, VALID-10: the request names the number as the wire does, without i
     ...solution,
   });
   expect(registerCodeRequest({ ...phone, mobile: '0091' })).toEqual({ mobileNo: '091', countryDialingCode: '86' });
+  expect(registerCodeRequest({ ...phone, mobile: '9100' }).mobileNo).toBe('9100');
   expect(fullNumber(phone)).toBe('+8613912345678');
+  expect(fullNumber({ ...phone, mobile: '00 910-02' })).toBe('+8691002');
 });
 
 test('SMS-07: the track tells how the piece went, with its times, however long it took', () => {

@@ -23,17 +23,18 @@ interface At {
   /** What is typed; undefined where it is wrong. */
   typed?: typeof phone | undefined;
   challenge?: unknown;
+  /** Answers whether there is a puzzle; what `challenge` says where nothing is given. */
+  fetch?: () => unknown;
   send?: () => unknown;
   phoneVerification?: object | null;
 }
 
-async function open(
-  { purpose = 'login', typed, challenge = null, send = () => ({}), phoneVerification = null }: At = { typed: phone },
-) {
-  ({ part, answer: code } = await renderHookInApp(() => usePhoneCode(purpose, () => typed), {
+async function open(at: At = { typed: phone }) {
+  const { purpose = 'login', challenge = null, send = () => ({}), phoneVerification = null } = at;
+  ({ part, answer: code } = await renderHookInApp(() => usePhoneCode(purpose, () => at.typed), {
     merchant: { phoneVerification },
     answers: {
-      getVerification: () => ({ slider: challenge }),
+      getVerification: at.fetch ?? (() => ({ slider: challenge })),
       sendLoginCode: send,
       sendRegisterCode: send,
       requestPasswordSms: send,
@@ -143,4 +144,81 @@ test('SMS-05: the countdown ends with the screen', async () => {
   const running = vi.getTimerCount();
   part.unmount();
   expect(vi.getTimerCount()).toBe(running - 1);
+});
+
+test('SMS-07: a puzzle is asked for as such; while it comes a second tap asks for none, and one that fails says so', async () => {
+  let answer: (challenge: unknown) => void = () => undefined;
+  await open({ typed: phone, fetch: () => new Promise((resolve) => (answer = resolve)) });
+  expect(code().isAsking).toBe(false);
+  await getCode();
+  await getCode();
+  expect([code().isAsking, part.asked]).toEqual([true, [{ name: 'getVerification', input: { slider: '1' } }]]);
+  await part.acting(() => answer({ slider: slider('s1') }));
+  expect([code().isAsking, code().slider.challenge]).toEqual([false, slider('s1')]);
+  part.unmount();
+  await open({ typed: phone, fetch: () => Promise.reject(new CallFailure('UNKNOWN', 400, 'no puzzle')) });
+  await getCode();
+  expect([told(), code().isAsking, sent()]).toEqual(['no puzzle', false, []]);
+});
+
+test('SMS-07: another puzzle can be asked for, and the puzzle put away; with a wrong number a solved one sends nothing', async () => {
+  const at = { typed: phone as typeof phone | undefined, challenge: slider('s1') };
+  await open(at);
+  await getCode();
+  await part.acting(() => code().slider.onOther());
+  expect(part.asked.filter(({ name }) => name === 'getVerification')).toHaveLength(2);
+  at.typed = undefined;
+  await part.acting(() => code().slider.onSolve(solution));
+  expect(sent()).toEqual([]);
+  await part.acting(() => code().slider.onClose());
+  expect(code().slider.challenge).toBeUndefined();
+});
+
+test('SMS-07: while a solved puzzle is looked at it says so', async () => {
+  await open({ typed: phone, challenge: slider('s1'), send: () => new Promise(() => undefined) });
+  expect(code().slider.state).toBe('ready');
+  await getCode();
+  await part.acting(() => code().slider.onSolve(solution));
+  expect(code().slider.state).toBe('checking');
+});
+
+test.each([
+  [
+    'no puzzle asked for',
+    new CallFailure('SLIDER_WRONG', 400, 'wrong', { slider: slider('s2') }),
+    [undefined, slider('s2')],
+  ],
+  ['no next puzzle', new CallFailure('SLIDER_WRONG', 400, 'wrong'), ['wrong', undefined]],
+  ['another refusal', new CallFailure('UNKNOWN', 400, 'no', { slider: slider('s2') }), ['no', undefined]],
+  [
+    'no answer of ours',
+    Object.assign(new Error('cut'), { code: 'SLIDER_WRONG', value: { slider: slider('s2') } }),
+    ['failedTitle', undefined],
+  ],
+])('SMS-12: a refusal with %s says or shows what there is, ready to go on', async (_what, failure, shown) => {
+  await open({ typed: phone, send: () => Promise.reject(failure) });
+  await getCode();
+  expect([told(), code().slider.challenge]).toEqual(shown);
+  expect(code().slider.state).toBe('ready');
+});
+
+test('SMS-03: without the external service a code is proved by the server alone', async () => {
+  await open();
+  expect([code().isExternal, await code().prove('123456')]).toEqual([false, undefined]);
+});
+
+test('SMS-11: after a code that was right another is asked about anew', async () => {
+  const codes: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    codes.push(JSON.parse(body).code);
+    return new Response(JSON.stringify({ sessionInfo: 's', idToken: `token ${codes.length}` }));
+  });
+  await open({
+    purpose: 'register',
+    typed: phone,
+    phoneVerification: { url: 'https://phones.example', apiKey: 'key' },
+  });
+  await getCode();
+  expect([await code().prove('1'), await code().prove('2')]).toEqual(['token 2', 'token 3']);
+  expect(codes).toEqual([undefined, '1', '2']);
 });
