@@ -40,7 +40,7 @@ const texts = (selector: string) =>
   [...part.element.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 
 test('REBATE-01: the whole amount stands first, then each category with stake, rate and what it brings', async () => {
-  await open({ lastClaimedAt: Date.parse('2026-11-26T12:00:00') });
+  await open({ lastClaimedAt: Date.parse('2026-11-26T12:00:00Z') });
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('cashbackAvailable');
   expect(texts('section > p')).toEqual([
     'cashbackAvailable',
