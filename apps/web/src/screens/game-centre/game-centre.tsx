@@ -23,7 +23,7 @@ import { lobbyPath } from '../../shared/navigation/lottery-paths.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
-import { centreMenu, viewOf } from './centre-menu.ts';
+import { centreMenu, showsVendors } from './centre-menu.ts';
 import css from './game-centre.module.css';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
 
@@ -142,7 +142,7 @@ export function GameCentre({ start }: { start: string }) {
     setCategory(value);
     window.scrollTo({ top: 0 });
   };
-  const view = viewOf(category);
+  const hasVendors = showsVendors(category);
   return (
     <div className={css.centre}>
       <div className={css.rail}>
@@ -157,14 +157,12 @@ export function GameCentre({ start }: { start: string }) {
       <div className={css.content}>
         {category === 'HOT' && <HotView vendors={vendors.data} />}
         {category === 'FAV' && <FavouritesView />}
-        {view === 'vendors' && vendors.isError && !vendors.data && (
+        {hasVendors && vendors.isError && !vendors.data && (
           <CallFailed failure={vendors.error} onRetry={() => vendors.refetch()} />
         )}
-        {view === 'vendors' && vendors.data && <VendorView key={category} category={category} vendors={vendors.data} />}
+        {hasVendors && vendors.data && <VendorView key={category} category={category} vendors={vendors.data} />}
         {category === 'SPORTS' && vendors.data && <SportsGroups vendors={vendors.data} />}
-        {category !== 'HOT' && category !== 'FAV' && view !== 'vendors' && (
-          <ListView key={category} category={category} />
-        )}
+        {category !== 'HOT' && category !== 'FAV' && !hasVendors && <ListView key={category} category={category} />}
       </div>
     </div>
   );
