@@ -255,11 +255,6 @@ test('FAV-10: favourites are shown page by page, and without any the screen says
   expect(texts('p')).toEqual(['emptyFavouritesTitle', 'emptyFavouritesText']);
 });
 
-test('a guest has no favourites', async () => {
-  await open({ isMember: false });
-  expect(tab('categoryFavourites')).toBeUndefined();
-});
-
 test.each([
   ['categoryHot', 'listHotGames'],
   ['categoryFavourites', 'listFavourites'],
