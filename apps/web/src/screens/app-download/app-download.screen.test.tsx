@@ -25,7 +25,7 @@ afterEach(() => {
 
 async function open(resources: readonly object[] = []) {
   part = await renderInApp(<AppDownloadScreen />, {
-    address: row.paths[0] ?? '',
+    address: '/m/app',
     merchant: {
       brand: { name: 'Aurora' },
       resources,
