@@ -169,7 +169,7 @@ test('AGENT-13, AGENT-15: transfers that are off, by the settings or the module,
   expect(texts('p')).toEqual(['closed', 'closedText']);
 });
 
-test('settings that cannot be read offer another try, and those on their way show the shapes of the form', async () => {
+test('settings that cannot be read offer another try, those that were read stay, and those on their way show the form’s shapes', async () => {
   let isOut = true;
   const getTransferSettings = () => {
     if (isOut) throw new CallFailure('UNKNOWN', 500, 'out of order');
@@ -179,6 +179,10 @@ test('settings that cannot be read offer another try, and those on their way sho
   expect(texts('p')).toEqual(['failedTitle', 'out of order']);
   isOut = false;
   await part.press(part.button('retry'));
+  expect(part.element.querySelector('form')).not.toBeNull();
+  isOut = true;
+  await part.acting(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(part.asked.filter(({ name }) => name === 'getTransferSettings')).toHaveLength(3);
   expect(part.element.querySelector('form')).not.toBeNull();
   part.unmount();
   await open({ answers: { getTransferSettings: () => new Promise(() => undefined) } });

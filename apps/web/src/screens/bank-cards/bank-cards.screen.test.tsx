@@ -183,3 +183,16 @@ test('nothing is asked for a guest', async () => {
   await open({ isGuest: true });
   expect(part.asked).toEqual([]);
 });
+
+test('cards that were read stay when they cannot be read again', async () => {
+  let isOut = false;
+  const listBankCards = () => {
+    if (isOut) throw new CallFailure('UNKNOWN', 500, 'out of order');
+    return { bankCards: [card], ...settings };
+  };
+  await open({ answers: { listBankCards } });
+  isOut = true;
+  await part.acting(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(part.asked.filter(({ name }) => name === 'listBankCards')).toHaveLength(2);
+  expect([texts('h3'), part.button('retry')]).toEqual([['Bank'], undefined]);
+});

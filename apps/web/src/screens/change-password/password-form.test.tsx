@@ -92,9 +92,14 @@ test('PWD-01: account, old, new and repeated password are asked for, each of whi
     Array.from({ length: 3 }, () => ['password', '']),
   );
   expect(texts('p[id$=note]')).toEqual(['passwordHint']);
-  expect(part.button('confirm')?.type).toBe('submit');
+  expect([part.button('confirm')?.type, part.button('confirm')?.disabled]).toEqual(['submit', false]);
   await part.press(part.button('showPassword'));
   expect([passwords()[0]?.type, part.button('hidePassword') !== undefined]).toEqual(['text', true]);
+});
+
+test('before the session is known the account is empty', async () => {
+  await open({ isGuest: true });
+  expect(Object.values(part.values())[0]).toBe('');
 });
 
 test('PWD-12, PWD-13, PWD-14: what is missing is said at each field, and the first of them has the cursor', async () => {

@@ -213,6 +213,30 @@ test('who sends is led to the end, wherever they read', async () => {
   expect(asked('sendChatMessage')).toMatchObject([{ text: 'hello' }]);
 });
 
+test('who sends a picture is led to the end too, and the picture is sent', async () => {
+  await open({}, { sendChatPicture: () => ({}) });
+  await scrollTo(0);
+  const input = part.element.querySelector<HTMLInputElement>('input[type=file]');
+  const picture = new File(['x'], 'x.png', { type: 'image/png' });
+  Object.defineProperty(input, 'files', { value: [picture], configurable: true });
+  await part.acting(() => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(asked('sendChatPicture')).toMatchObject([{ picture }]);
+  expect([news(), scrolled.mock.calls.length > 0]).toEqual([undefined, true]);
+});
+
+test('a chat that was read stays when it cannot be read again', async () => {
+  let isOut = false;
+  const getChat = () => {
+    if (isOut) throw new CallFailure('UNKNOWN', 500, 'out of order');
+    return chat;
+  };
+  await open({}, { getChat });
+  isOut = true;
+  await part.acting(() => void vi.advanceTimersByTime(8_000));
+  expect(asked('getChat')).toHaveLength(2);
+  expect([part.element.textContent?.includes('text 5'), part.button('retry')]).toEqual([true, undefined]);
+});
+
 test('a chat that cannot be read offers another try; while it is on its way shapes stand for it', async () => {
   let isOut = true;
   const getChat = () => {

@@ -90,7 +90,7 @@ test.each(each)(
       'true',
       'false',
     ]);
-    expect(send()?.textContent).toBe('pay');
+    expect([send()?.textContent, (send() as HTMLButtonElement).disabled]).toEqual(['pay', false]);
   },
 );
 

@@ -81,7 +81,7 @@ function FavouritesView() {
   );
 }
 
-/** Games of a category, page by page; empty shows a placeholder (CAT-09, CAT-10). */
+/** Games of a category or of a house, page by page; empty shows a placeholder (CAT-07, CAT-09, CAT-10). */
 function ListView({ category }: { category: string }) {
   const t = useTexts();
   const filter = category === 'JL' || category === 'EG3' ? { vendorCode: category } : { gameType: category as 'RNG' };
@@ -135,7 +135,7 @@ export function GameCentre({ start }: { start: string }) {
   const [category, setCategory] = useState(start);
   const menu = centreMenu(vendors.data, visitor !== 'guest', useHasPromotions());
   const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
-  /** Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have screens of their own. */
+  /** Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have screens of their own (CAT-13, CAT-14). */
   const choose = (value: string) => {
     if (value === 'PROMO') return go(SCREEN_PATHS.promotions);
     if (value === 'ELOTT') return go(lobbyPath(prizeModeOf(vendors.data?.mapping ?? {})));
