@@ -97,6 +97,7 @@ test('AGENT-09: a search hides the way down, and opening what it found ends it',
   await open();
   const search = part.element.querySelector<HTMLInputElement>('input[type=search]');
   expect([texts('label'), search?.placeholder, search?.value]).toEqual([['search'], 'searchHint', '']);
+  expect(search?.getAttribute('spellcheck')).toBe('false');
   vi.useFakeTimers();
   await part.type(search, 'low');
   await part.acting(() => void vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS));

@@ -77,8 +77,8 @@ test.each<[string, IconNode]>([
   ['OTHER', Dices],
 ])('the category %s has its own sign', async (gameCategory, icon) => {
   await open({ list: [{ ...line, gameCategory }] });
-  const lines = [...part.element.querySelectorAll('li svg > *')].map((line) => line.getAttribute('d'));
-  expect(lines).toEqual(icon.map(([, { d }]) => d ?? null));
+  const drawn = [...part.element.querySelectorAll('li svg > *')].map((path) => path.getAttribute('d'));
+  expect(drawn).toEqual(icon.map(([, { d }]) => d ?? null));
 });
 
 test('REBATE-01: what was claimed is said as the server answers it, and the amounts are asked for anew', async () => {

@@ -120,6 +120,8 @@ test('PWD-17: a mail is asked for by name and address, said to be sent, and its 
     ['username', 'email'],
     false,
   ]);
+  // A phone that corrects a name makes another one of it.
+  expect(part.element.querySelector('input[name=username]')?.getAttribute('spellcheck')).toBe('false');
   await part.submit();
   expect(texts('[role=alert]')).toEqual(['fieldRequired', 'fieldRequired']);
   vi.useFakeTimers();
