@@ -121,7 +121,9 @@ test.each(each)(
       'payNow amount=¥100.00',
       'true',
     ]);
-    await part.submit();
+    const sending = new Event('submit', { bubbles: true, cancelable: true });
+    await part.acting(() => void part.element.querySelector('form')?.dispatchEvent(sending));
+    expect(sending.defaultPrevented).toBe(true);
     expect(part.asked.at(-1)).toMatchObject({ name: 'startBankDeposit', input: { amount: '100' } });
     expect(part.went).toEqual(['/m/voucherCenter?depositId=d1']);
   },

@@ -28,7 +28,7 @@ test('the lottery has an entry only while one is open, because the entry launche
   const mapping = { ELOTT: ['GPI'] };
   expect(hasLottery({ vendors: lottery })).toBe(true);
   for (const vendors of [[vendor('GPI', 'ELOTT')], [vendor('LOTT', 'ELOTT', 'maintenance')], [vendor('LOTT', 'LOTT')]])
-    expect(centreMenu({ mapping, vendors }, false, true)).toEqual(['HOT', 'PROMO']);
+    expect(centreMenu({ mapping: { ...mapping, RNG: [] }, vendors }, false, true)).toEqual(['HOT', 'PROMO', 'RNG']);
 });
 
 test('CAT-07, CAT-08, CAT-09: which categories show their vendors before their games', () => {
