@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasLottery } from '../../features/games/launch-plan.ts';
-import { centreMenu, viewOf } from './centre-menu.ts';
+import { centreMenu, showsVendors } from './centre-menu.ts';
 
 const vendor = (code: string, category: string, state: 'open' | 'maintenance' = 'open') => ({
   code,
@@ -28,13 +28,11 @@ test('the lottery has an entry only while one is open, because the entry launche
   const mapping = { ELOTT: ['GPI'] };
   expect(hasLottery({ vendors: lottery })).toBe(true);
   for (const vendors of [[vendor('GPI', 'ELOTT')], [vendor('LOTT', 'ELOTT', 'maintenance')], [vendor('LOTT', 'LOTT')]])
-    expect(centreMenu({ mapping, vendors }, false, true)).toEqual(['HOT', 'PROMO']);
+    expect(centreMenu({ mapping: { ...mapping, RNG: [] }, vendors }, false, true)).toEqual(['HOT', 'PROMO', 'RNG']);
 });
 
-test('CAT-07, CAT-08, CAT-09, CAT-13: what each category shows', () => {
-  for (const category of ['HOT', 'JL', 'EG3', 'FAV', 'BINGO']) expect(viewOf(category)).toBe('home-games');
-  for (const category of ['FISH', 'LIVE', 'RNG', 'PVP']) expect(viewOf(category)).toBe('vendors');
-  for (const category of ['SPORTS', 'ESPORTS']) expect(viewOf(category)).toBe('third-party');
-  expect(viewOf('PROMO')).toBe('promotions');
-  expect(viewOf('ELOTT')).toBe('lottery');
+test('CAT-07, CAT-08, CAT-09: which categories show their vendors before their games', () => {
+  for (const category of ['FISH', 'LIVE', 'RNG', 'PVP']) expect(showsVendors(category)).toBe(true);
+  for (const category of ['HOT', 'JL', 'EG3', 'FAV', 'BINGO', 'SPORTS', 'ESPORTS'])
+    expect(showsVendors(category)).toBe(false);
 });

@@ -15,15 +15,7 @@ export function centreMenu(vendors: MenuVendors | undefined, hasSession: boolean
   return [...first, ...CENTRE_ORDER.filter(isShown)];
 }
 
-export type CentreView = 'home-games' | 'vendors' | 'third-party' | 'promotions' | 'lottery';
+const VENDOR_CATEGORIES: readonly string[] = ['FISH', 'LIVE', 'RNG', 'PVP'];
 
-const HOME_VIEWS: readonly string[] = ['HOT', 'JL', 'EG3', 'FAV', 'BINGO'];
-const VENDOR_VIEWS: readonly string[] = ['FISH', 'LIVE', 'RNG', 'PVP'];
-
-/** What a category shows (CAT-07 to CAT-09, CAT-13, CAT-14). */
-export function viewOf(category: string): CentreView {
-  if (category === 'PROMO') return 'promotions';
-  if (category === 'ELOTT') return 'lottery';
-  if (HOME_VIEWS.includes(category)) return 'home-games';
-  return VENDOR_VIEWS.includes(category) ? 'vendors' : 'third-party';
-}
+/** Whether a category shows its vendors before its games (CAT-08). */
+export const showsVendors = (category: string): boolean => VENDOR_CATEGORIES.includes(category);

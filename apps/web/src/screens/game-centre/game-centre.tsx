@@ -23,7 +23,7 @@ import { lobbyPath } from '../../shared/navigation/lottery-paths.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LaterPart } from '../../shared/start/later-part.tsx';
-import { centreMenu, viewOf } from './centre-menu.ts';
+import { centreMenu, showsVendors } from './centre-menu.ts';
 import css from './game-centre.module.css';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
 
@@ -81,7 +81,7 @@ function FavouritesView() {
   );
 }
 
-/** Games of a category, page by page; empty shows a placeholder (CAT-09, CAT-10). */
+/** Games of a category or of a house, page by page; empty shows a placeholder (CAT-07, CAT-09, CAT-10). */
 function ListView({ category }: { category: string }) {
   const t = useTexts();
   const filter = category === 'JL' || category === 'EG3' ? { vendorCode: category } : { gameType: category as 'RNG' };
@@ -135,14 +135,14 @@ export function GameCentre({ start }: { start: string }) {
   const [category, setCategory] = useState(start);
   const menu = centreMenu(vendors.data, visitor !== 'guest', useHasPromotions());
   const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
-  /** Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have screens of their own. */
+  /** Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have screens of their own (CAT-13, CAT-14). */
   const choose = (value: string) => {
     if (value === 'PROMO') return go(SCREEN_PATHS.promotions);
     if (value === 'ELOTT') return go(lobbyPath(prizeModeOf(vendors.data?.mapping ?? {})));
     setCategory(value);
     window.scrollTo({ top: 0 });
   };
-  const view = viewOf(category);
+  const hasVendors = showsVendors(category);
   return (
     <div className={css.centre}>
       <div className={css.rail}>
@@ -157,14 +157,12 @@ export function GameCentre({ start }: { start: string }) {
       <div className={css.content}>
         {category === 'HOT' && <HotView vendors={vendors.data} />}
         {category === 'FAV' && <FavouritesView />}
-        {view === 'vendors' && vendors.isError && !vendors.data && (
+        {hasVendors && vendors.isError && !vendors.data && (
           <CallFailed failure={vendors.error} onRetry={() => vendors.refetch()} />
         )}
-        {view === 'vendors' && vendors.data && <VendorView key={category} category={category} vendors={vendors.data} />}
+        {hasVendors && vendors.data && <VendorView key={category} category={category} vendors={vendors.data} />}
         {category === 'SPORTS' && vendors.data && <SportsGroups vendors={vendors.data} />}
-        {category !== 'HOT' && category !== 'FAV' && view !== 'vendors' && (
-          <ListView key={category} category={category} />
-        )}
+        {category !== 'HOT' && category !== 'FAV' && !hasVendors && <ListView key={category} category={category} />}
       </div>
     </div>
   );
