@@ -77,14 +77,19 @@ it('a message that is read, deleted or taken back lowers the count on every phon
   const inbox = () => phone.last('unread')?.['inbox'];
   await expect.poll(inbox, SOON).toBe(0);
   const texts = { titles: { EN: 'x' }, contents: { EN: 'x' } };
-  const send = () => sendMessage(test.database.database, 'EN', texts, [member.userName]);
-  const [first, second, third] = [await send(), await send(), await send()];
-  await expect.poll(inbox, SOON).toBe(3);
-  await test.call('markMessageRead', { messageId: first.messageId }, { token });
+  const sent: string[] = [];
+  // one after the other, so that no hint of a sending is still under way when the first one is read
+  for (let count = 1; count <= 3; count += 1) {
+    const message = await sendMessage(test.database.database, 'EN', texts, [member.userName]);
+    sent.push(message.messageId);
+    await expect.poll(inbox, SOON).toBe(count);
+  }
+  const [first = '', second = '', third = ''] = sent;
+  await test.call('markMessageRead', { messageId: first }, { token });
   await expect.poll(inbox, SOON).toBe(2);
-  await test.call('deleteMessage', { messageId: second.messageId }, { token });
+  await test.call('deleteMessage', { messageId: second }, { token });
   await expect.poll(inbox, SOON).toBe(1);
-  await recallMessage(test.database.database, 'EN', third.messageId);
+  await recallMessage(test.database.database, 'EN', third);
   await expect.poll(inbox, SOON).toBe(0);
 });
 

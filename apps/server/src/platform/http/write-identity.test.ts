@@ -29,6 +29,8 @@ it('a key is one write of its member and its call; others who send the same key 
     const signedIn = await test.call('claimSignIn', {}, { token, headers: key });
     const again = await test.call('claimSignIn', {}, { token, headers: key });
     expect([signedIn.status, again.value]).toEqual([200, signedIn.value]);
+    const { footer } = (await test.call('getSignInCalendar', {}, { token })).value;
+    expect([footer.isClaimedToday, footer.dayCountClaimed]).toEqual(['Y', 1]);
   }
 });
 
