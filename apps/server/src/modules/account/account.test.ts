@@ -107,6 +107,18 @@ describe('registration', () => {
     ]);
   });
 
+  it('the way somebody registered by is kept as it was sent, and the browser’s is the usual one', async () => {
+    await test.call('register', { username: 'wayone01', ...newMember, registerMethod: 'PWA' });
+    await test.call('register', { username: 'waytwo01', ...newMember });
+    const kept = await test.database.asOwner(
+      `select user_name, register_method from member where user_name like 'way%01' order by 1`,
+    );
+    expect(kept).toEqual([
+      { user_name: 'wayone01', register_method: 'PWA' },
+      { user_name: 'waytwo01', register_method: 'H5' },
+    ]);
+  });
+
   it('a field that the merchant does not ask for is dropped, whatever it holds', async () => {
     const { value } = await test.call('register', { username: 'zalo01', ...newMember, zalo: '<b>', mobileNum: 'none' });
     const [kept] = await test.database.asOwner('select contacts, mobile from member where member_id = $1', [value.id]);
@@ -200,6 +212,30 @@ describe('trial', () => {
       started.value.id,
     ]);
     expect(books).toEqual([{ book: 'TRIAL' }]);
+  });
+
+  it('TRIAL-03: a reserved name holds for a day; whoever brings it later plays under a new one', async () => {
+    const begin = async (username: string) => (await test.call('startFreePlay', { username })).value.userName;
+    const name = (await test.call('createTrialUser', {})).value;
+    const reservedAgo = (hours: number) =>
+      test.database.asOwner(
+        `update member set created_at = clock_timestamp() - make_interval(hours => $2) where user_name = $1`,
+        [name, hours],
+      );
+    await reservedAgo(23);
+    expect(await begin(name)).toBe(name);
+    await reservedAgo(25);
+    expect(await begin(name)).toMatch(/^trial[a-z0-9]{12}$/);
+    expect(await begin(name)).not.toBe(name);
+    const real = await test.newMember('EN', 'realname1');
+    expect(await begin(real.userName), 'a real account is nobody’s trial').not.toBe(real.userName);
+  });
+
+  it('TRIAL-03: play credit is what the merchant says', async () => {
+    await test.change('EN', { trialCredit: '345.60' });
+    const { value } = await test.call('startFreePlay', {});
+    expect((await test.call('getMe', {}, { token: value.token })).value.wallet.sumBalance).toBe('345.60');
+    await test.change('EN', { trialCredit: '2000' });
   });
 
   it('TRIAL-08: is refused what needs a real account', async () => {

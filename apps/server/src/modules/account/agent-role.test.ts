@@ -48,6 +48,15 @@ describe("the agents' entrance", () => {
     expect((await test.call('logIn', bySms)).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
   });
 
+  it('LOGIN-31: the right password at the wrong entrance is no failed try, however often it comes', async () => {
+    const { userName } = await test.newMember('EN', 'emma0001');
+    const from = { headers: { 'x-forwarded-for': '10.9.1.1' } };
+    const enter = (portal?: 'agent') =>
+      test.call('logIn', { username: userName, password: TEST_PASSWORD, ...(portal && { portal }) }, from);
+    for (let count = 0; count < 12; count += 1) expect((await enter('agent')).errorCode).toBe('NOT_AGENT');
+    expect((await enter()).status).toBe(200);
+  });
+
   it("ERR-25: an account that is an agent's alone is refused at the members' form and let in at the agents'", async () => {
     const { token } = await test.newMember('EN', 'carol01');
     expect(await staff('agent', 'carol01', 'only')).toContain('carol01');

@@ -49,6 +49,21 @@ async function play(member: Member, category: string, stake: bigint, prize: bigi
 }
 
 describe('cashback', () => {
+  it('REBATE-01: the last claim is told, and the ones before it are not', async () => {
+    const member = await test.newMember();
+    await test.fund(member.id, 10_000_000n);
+    const claimAt = async (day: string) => {
+      await play(member, 'RNG', 1_000_000n, 0n);
+      expect((await claim(member)).status).toBe(200);
+      await test.database.asOwner(
+        `update cashback_claim set claimed_at = $2 where member_id = $1 and claimed_at > now() - interval '1 hour'`,
+        [member.id, day],
+      );
+    };
+    for (const day of ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z']) await claimAt(day);
+    expect((await cashbackOf(member)).lastClaimedAt).toBe(Date.parse('2026-03-02T00:00:00Z'));
+  });
+
   it('REBATE-01 CMSG-15: by category, from the valid part of settled stakes, rounded down to what can be paid', async () => {
     const member = await test.newMember();
     await test.fund(member.id, 10_000_000n);

@@ -135,6 +135,7 @@ describe('payments by code', () => {
       const { deposit } = (await send(name, { amount: '120' }, same)).value;
       expect(deposit).toMatchObject({ method, state: 'pending', pay: { way: 'code' } });
       expect(deposit.remainTime).toBeGreaterThan(29 * 60_000);
+      expect(deposit.remainTime).toBeLessThanOrEqual(30 * 60_000);
       expect((await send(name, { amount: '120' }, same)).value.deposit.depositId).toBe(deposit.depositId);
       expect((await shown(deposit.depositId)).state).toBe('pending');
       if (deposit.pay?.way !== 'code') throw new Error('a code is expected');

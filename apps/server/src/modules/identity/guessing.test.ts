@@ -94,6 +94,23 @@ describe('guessing passwords', () => {
     expect(ownMistakes.errorCode).toBe('TOO_MANY_REQUESTS');
   });
 
+  it('LOGIN-08: a captcha is asked for half an hour after a failure, of a device that is known as of a stranger', async () => {
+    await test.newMember('EN', 'yolanda1');
+    const cookie = cookieOf(await logIn('yolanda1', TEST_PASSWORD, { address: '10.13.1.1' }));
+    for (const place of [{ address: '10.13.1.2' }, { address: '10.13.1.3', cookie }]) {
+      expect((await logIn('yolanda1', 'a wrong guess', place)).errorCode).toBe('login.cred.err');
+      expect((await logIn('yolanda1', TEST_PASSWORD, place)).errorCode).toBe('CAPTCHA_REQUIRED');
+      const failedAgo = (minutes: number) =>
+        test.database.asOwner(`update login_failure set last_failure_at = now() - make_interval(mins => $1)`, [
+          minutes,
+        ]);
+      await failedAgo(29);
+      expect((await logIn('yolanda1', TEST_PASSWORD, place)).errorCode).toBe('CAPTCHA_REQUIRED');
+      await failedAgo(31);
+      expect((await logIn('yolanda1', TEST_PASSWORD, place)).status).toBe(200);
+    }
+  });
+
   it('a device is known to the members who logged in with it, and a planted token makes none known', async () => {
     await test.newMember('EN', 'yvette01');
     await test.newMember('EN', 'zelda001');

@@ -6,7 +6,7 @@ import { type LiveReaders, SOON, startLiveReaders } from '../../../test/live-rea
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addAnnouncement } from '#server/modules/announcements/announcements.ts';
 import { DEMO_MERCHANTS, openVendorAt } from '#server/modules/merchants/merchants.ts';
-import { sendMessage } from '#server/modules/messages/messages.ts';
+import { recallMessage, sendMessage } from '#server/modules/messages/messages.ts';
 
 let test: TestServer;
 let live: LiveReaders;
@@ -68,6 +68,29 @@ it('a notice raises the count of every member of the merchant, a message that of
   const id = listed.value.list.find(({ title }) => title === 'News')?.id ?? '';
   await test.call('markAnnouncementRead', { announcementId: id, read: true }, { token: first.token });
   await expect.poll(() => [noticesOf(one), noticesOf(two)], SOON).toEqual([before, before + 1]);
+});
+
+it('a message that is read, deleted or taken back lowers the count on every phone of its member', async () => {
+  const member = await test.newMember();
+  const { token } = member;
+  const phone = await openStream({ authorization: token });
+  const inbox = () => phone.last('unread')?.['inbox'];
+  await expect.poll(inbox, SOON).toBe(0);
+  const texts = { titles: { EN: 'x' }, contents: { EN: 'x' } };
+  const sent: string[] = [];
+  // one after the other, so that no hint of a sending is still under way when the first one is read
+  for (let count = 1; count <= 3; count += 1) {
+    const message = await sendMessage(test.database.database, 'EN', texts, [member.userName]);
+    sent.push(message.messageId);
+    await expect.poll(inbox, SOON).toBe(count);
+  }
+  const [first = '', second = '', third = ''] = sent;
+  await test.call('markMessageRead', { messageId: first }, { token });
+  await expect.poll(inbox, SOON).toBe(2);
+  await test.call('deleteMessage', { messageId: second }, { token });
+  await expect.poll(inbox, SOON).toBe(1);
+  await recallMessage(test.database.database, 'EN', third);
+  await expect.poll(inbox, SOON).toBe(0);
 });
 
 it('a vendor that is closed makes guests and members of the merchant read their games anew, and nobody else', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { describeAgent } from './describe-agent.ts';
+import { tokenHash } from './session-directory.ts';
 
 let test: TestServer;
 beforeAll(async () => {
@@ -43,6 +44,22 @@ describe('session', () => {
     );
     expect((await test.call('getMe', {}, { token })).errorCode).toBe('login.not.session');
   });
+
+  it('SESSION-20: a classic session ends after twelve hours without use, is listed until then, and not before', async () => {
+    const { token, id, userName } = await test.newMember();
+    const idleFor = (seconds: number) =>
+      test.database.asOwner(
+        `update session set last_seen_at = now() - make_interval(secs => $2)
+          where member_id = $1 and created_at = (select min(created_at) from session where member_id = $1)`,
+        [id, seconds],
+      );
+    const other = (await test.call('logIn', { username: userName, password: TEST_PASSWORD })).value;
+    const listed = async () => (await test.call('listSessions', {}, { token: other.token })).value.sessions.length;
+    await idleFor(12 * 3600 - 60);
+    expect([await listed(), (await test.call('getMe', {}, { token })).status]).toEqual([2, 200]);
+    await idleFor(12 * 3600 + 1);
+    expect([await listed(), (await test.call('getMe', {}, { token })).errorCode]).toEqual([1, 'login.not.session']);
+  });
 });
 
 describe('sessions of a member', () => {
@@ -68,6 +85,28 @@ describe('sessions of a member', () => {
     expect((await test.call('endOneSession', { sessionId }, { token: phone.token })).status).toBe(200);
     expect((await test.call('getMe', {}, { token: other.token })).errorCode).toBe('login.not.session');
     expect((await test.call('getMe', {}, { token: member.token })).status).toBe(200);
+  });
+
+  it('lists the others by their last use, the latest first', async () => {
+    const member = await test.newMember();
+    const [phone, early, late] = [
+      await logIn(member.userName, ANDROID),
+      await logIn(member.userName, IPHONE),
+      await logIn(member.userName, 'curl/8'),
+    ];
+    for (const [{ token }, minutes] of [
+      [early, 30],
+      [late, 10],
+      [member, 20],
+    ] as const)
+      await test.database.asOwner(
+        `update session set last_seen_at = now() - make_interval(mins => $2) where token_hash = $1`,
+        [tokenHash(token), minutes],
+      );
+    const { sessions } = (await test.call('listSessions', {}, { token: phone.token })).value;
+    expect(sessions.map(({ system }) => system)).toEqual(['Android', null, null, 'iPhone']);
+    const [, second, third] = sessions.map(({ lastSeenAt }) => lastSeenAt);
+    expect(Math.round(((second ?? 0) - (third ?? 0)) / 60_000)).toBe(10);
   });
 
   it('ends all others, and nobody else’s', async () => {

@@ -110,6 +110,26 @@ describe('one-time codes', () => {
     await expect(issue(place, '10.9.1.9')).rejects.toMatchObject({ code: 'CODE_LIMIT' });
   });
 
+  it('SMS-14: a number gets twelve a day, and another one when the first is a day old', async () => {
+    const place = at('8613800000021');
+    for (let sent = 0; sent < 12; sent += 1) {
+      await issue(place, `10.9.3.${sent}`);
+      await age(place.destination, 3601);
+    }
+    await expect(issue(place, '10.9.3.99')).rejects.toMatchObject({ code: 'CODE_LIMIT', value: { retryAfter: 3600 } });
+    await age(place.destination, 12 * 3600);
+    expect((await issue(place, '10.9.3.99')).code).toMatch(/^\d{6}$/);
+  });
+
+  it('SMS-14: a code holds three minutes by message and ten by mail, and neither way counts for the other', async () => {
+    const sms = at('8613800000022');
+    const mail = at(sms.destination, { channel: 'email' });
+    const issued = [await issue(sms, '10.9.4.1'), await issue(mail, '10.9.4.1')];
+    expect(issued.map(({ lifeMinutes }) => lifeMinutes)).toEqual([3, 10]);
+    const lifetimes = issued.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / 60_000));
+    expect(lifetimes).toEqual([3, 10]);
+  });
+
   it('SMS-14: an address gets forty in ten minutes, whatever the numbers; two at once do not slip by', async () => {
     const numbers = Array.from({ length: 41 }, (_, index) => `86139000000${String(index).padStart(2, '0')}`);
     const outcomes = await Promise.allSettled(numbers.map((number) => issue(at(number), '10.9.2.1')));

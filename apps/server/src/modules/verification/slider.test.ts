@@ -1,3 +1,4 @@
+import { FEATURES } from '@tessera/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SandboxPhone, startSandboxPhone } from '../../../test/sandbox-phone.ts';
@@ -78,6 +79,21 @@ describe('verification call', () => {
     const near = { sliderId: fresh.slider.sliderId, sliderX: fresh.x + 5, sliderTrack: track(fresh.x + 5) };
     expect((await send('13700000001', near)).status).toBe(200);
     expect((await send('13700000002', near)).errorCode).toBe('SLIDER_WRONG');
+  });
+
+  it('CACC-10: a merchant that sends no text messages has no puzzle; one use of them is enough for it', async () => {
+    const { flags } = test.merchant('EN').settings;
+    const isThere = async (registers: boolean, logsIn: boolean) => {
+      const changed = { [FEATURES.mobileRegistration]: registers, [FEATURES.mobileCodeLogin]: logsIn };
+      await test.change('EN', { flags: { ...flags, ...changed } });
+      return (await test.call('getVerification', {})).value.slider !== null;
+    };
+    expect([await isThere(false, false), await isThere(true, false), await isThere(false, true)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await test.change('EN', { flags });
   });
 
   it('SMS-07: the merchant may switch the puzzle off', async () => {

@@ -1,15 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import { FEATURES } from '@tessera/contract';
 import type { Wp1Call } from '@tessera/contract/vendors/wp1';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { callWallet, type VendorKey } from '../../../test/vendor-call.ts';
+import { KENO_VENDOR } from '#server/modules/catalogue/catalogue-rules.ts';
 import { upsertGame, upsertVendor } from '#server/modules/catalogue/seed-repository.ts';
+import { betWin } from '#server/modules/ledger/ledger.ts';
 import { ensureVendorKey } from '#server/modules/vendors/vendors.ts';
 import { seedDemo, seedGames } from '../../seed.ts';
 
 let test: TestServer;
 let key: VendorKey;
 const GAMES = { 'JL-slots': 'RNG', 'JL-fish': 'FISH' } as const;
+
+const gameOf = (nodeId: string, gameType: string) => ({
+  nodeId,
+  vendorCode: 'JL',
+  gameCode: nodeId,
+  gameType,
+  names: { EN: `Game ${gameType}`, VI: `Trò ${gameType}` },
+  icon: `/art/${nodeId}.webp`,
+  studioCode: nodeId,
+  isHot: true,
+  isNew: false,
+  returnToPlayer: null,
+  volatility: null,
+  classify: '',
+  minBet: 0n,
+  minLine: null,
+  searchKey: 'x',
+  sort: 1,
+});
 
 beforeAll(async () => {
   test = await createTestServer();
@@ -24,24 +46,7 @@ beforeAll(async () => {
       sort: 1,
     });
     for (const [nodeId, gameType] of Object.entries(GAMES)) {
-      await upsertGame(tx, {
-        nodeId,
-        vendorCode: 'JL',
-        gameCode: nodeId,
-        gameType,
-        names: { EN: `Game ${gameType}`, VI: `Trò ${gameType}` },
-        icon: `/art/${nodeId}.webp`,
-        studioCode: nodeId,
-        isHot: true,
-        isNew: false,
-        returnToPlayer: null,
-        volatility: null,
-        classify: '',
-        minBet: 0n,
-        minLine: null,
-        searchKey: 'x',
-        sort: 1,
-      });
+      await upsertGame(tx, gameOf(nodeId, gameType));
     }
   });
   key = await ensureVendorKey(database, 'EN', 'JL');
@@ -97,6 +102,47 @@ it('WIN-05 CMSG-08: the board lists settled wins of real accounts, masked, newes
   expect((await test.call('listWinners', { limitNum: 101 })).errorCode).toBe('request_param_err');
   const alias = await test.server.inject('/wps/announcement/winnerBoard?gameCategory=RNG&language=EN&limitNum=100');
   expect(alias.json().value.list).toHaveLength(1);
+});
+
+it('WIN-05 FLAG-13: wins at a vendor of which the merchant shows nothing are not on the board', async () => {
+  const { database } = test.database;
+  await database.forPlatform(async (tx) => {
+    await upsertVendor(tx, {
+      code: KENO_VENDOR,
+      displayName: 'Keno House',
+      categories: ['ELOTT'],
+      state: 'open',
+      icon: '',
+      sort: 2,
+    });
+    await upsertGame(tx, { ...gameOf('keno', 'ELOTT'), vendorCode: KENO_VENDOR });
+  });
+  const member = await test.newMember();
+  await test.fund(member.id, 10_000n);
+  const roundId = randomUUID();
+  await test.database.asOwner(
+    `insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
+     values ('EN', $1, $2, $3, gen_random_uuid(), 'keno')`,
+    [KENO_VENDOR, roundId, member.id],
+  );
+  const place = { merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const };
+  const round = {
+    ...place,
+    scope: KENO_VENDOR,
+    key: roundId,
+    roundId,
+    bet: 10_000n,
+    win: 7_770_000n,
+    closeRound: true,
+  };
+  expect((await betWin(database, round)).code).toBe('OK');
+  const { flags } = test.merchant('EN').settings;
+  const isShown = async (isOn: boolean) => {
+    await test.change('EN', { flags: { ...flags, [FEATURES.kenoLottery]: isOn } });
+    return (await listed({ limitNum: 100 })).some(({ winAmount }) => winAmount === '777.00');
+  };
+  expect([await isShown(true), await isShown(false)]).toEqual([true, false]);
+  await test.change('EN', { flags });
 });
 
 it('WIN-05: the seed’s players are marked as demo, and nobody can log in as them', async () => {

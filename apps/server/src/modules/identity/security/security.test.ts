@@ -92,7 +92,11 @@ describe('payment password', () => {
     expect((await pay(token, '135790', { password: TEST_PASSWORD, answer: 'somebody' })).errorCode).toBe(
       'SECURITY_ANSWER_WRONG',
     );
+    for (let guess = 0; guess < 5; guess += 1) await pay(token, '135790', { oldPaymentPassword: `11122${guess}` });
+    expect((await pay(token, '135790', { oldPaymentPassword: '204816' })).errorCode).toBe('PAYMENT_PASSWORD_LOCKED');
     expect((await pay(token, '135790', { password: TEST_PASSWORD, answer: ' mực đen' })).status).toBe(200);
+    // the new one is not locked by guesses at the one before
+    expect((await pay(token, '246801', { oldPaymentPassword: '135790' })).status).toBe(200);
   });
 });
 
