@@ -1,3 +1,4 @@
+import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SandboxPhone, startSandboxPhone } from '../../../test/sandbox-phone.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
@@ -48,3 +49,19 @@ it.each(['sendLoginCode', 'requestPasswordSms'] as const)(
     ]);
   },
 );
+
+it('ROUTE-08: a password is recovered by number where numbers register or log in, and nowhere else', async () => {
+  const { flags } = test.merchant('EN').settings;
+  const answer = async (registers: boolean, logsIn: boolean) => {
+    const changed = { [FEATURES.mobileRegistration]: registers, [FEATURES.mobileCodeLogin]: logsIn };
+    await test.change('EN', { flags: { ...flags, ...changed } });
+    await test.database.asOwner(`update verification_code set created_at = created_at - interval '31 seconds'`);
+    return (await test.call('requestPasswordSms', inChina('13900051234'))).errorCode ?? 'sent';
+  };
+  expect([await answer(false, false), await answer(true, false), await answer(false, true)]).toEqual([
+    'FUNCTION_NOT_AVAILABLE',
+    'sent',
+    'sent',
+  ]);
+  await test.change('EN', { flags });
+});

@@ -70,8 +70,11 @@ const transfer = (
   );
 const send = (amount: string, more = {}) => transfer('LOTT', 'ORBIT', amount, more);
 const fetchBack = (amount: string, more = {}) => transfer('ORBIT', 'LOTT', amount, more);
-const returnAll = () =>
-  test.call('returnFunds', {}, { token: member.token, headers: { 'idempotency-key': randomUUID() } });
+const returnAll = (vendor?: string) =>
+  test.call('returnFunds', vendor === undefined ? {} : { vendor }, {
+    token: member.token,
+    headers: { 'idempotency-key': randomUUID() },
+  });
 const wallets = async () => (await test.call('listVendorWallets', {}, member)).value;
 /** An amount without cents that are none. */
 const plain = (amount = '') => amount.replace(/\.00$/, '');
@@ -134,6 +137,14 @@ describe('transfers', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['fromVendor', 'fromVendor']);
     const statement = (await test.call('getStatement', {}, member)).value;
     expect(statement).toMatchObject({ closing: main });
+  });
+
+  it('WALLET-05: money comes back from the vendor that is named, and from no other', async () => {
+    await send('30');
+    expect((await returnAll('NOWHERE')).errorCode).toBe('DATA_NOT_FOUND');
+    expect(await places()).toMatchObject({ main: '70', there: '30' });
+    expect((await returnAll('ORBIT')).value.transfers).toMatchObject([{ from: 'ORBIT', moved: '30.00' }]);
+    expect(await places()).toMatchObject({ main: '100', there: '0' });
   });
 
   it('CWAL-02: what play took at the vendor is the house’s, to the cent', async () => {
@@ -218,6 +229,18 @@ describe('transfers', () => {
     expect(answers.flatMap(({ value }) => value.transfers.map(({ state }) => state))).toEqual(['done']);
     expect(await history()).toEqual(['done', 'done']);
     expect(await places()).toMatchObject({ main: '100', there: '0', open: 0 });
+  });
+
+  it('CWAL-02: an amount has no finer step than both the currency and the vendor’s wallet know', async () => {
+    const decimalsAre = (decimals: number) =>
+      test.database.asOwner(`update vendor set wallet_decimals = $1 where vendor_code = 'ORBIT'`, [decimals]);
+    const step = async () => (await wallets()).places[0]?.step;
+    await decimalsAre(0);
+    await expect.poll(step).toBe('1.00');
+    expect((await send('1.5')).errorCode).toBe('AMOUNT_INVALID');
+    await decimalsAre(4);
+    await expect.poll(step).toBe('0.01');
+    await decimalsAre(2);
   });
 
   it('CWAL-02: amounts that cannot be kept exactly, other places and other merchants are refused before anything moves', async () => {

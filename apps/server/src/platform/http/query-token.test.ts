@@ -47,6 +47,8 @@ it('naming a merchant whose allowTokenInQuery is on does not let a token of anot
 it('with allowTokenInQuery on, older clients are let in by it', async () => {
   await test.change('EN', { allowTokenInQuery: true });
   expect((await ask(touch, `token=${member.token}`))[0]).toBe(200);
+  // who calls under the name of a merchant that takes none is not let in by another's
+  expect(await ask(touch, `merchant=LANTERN&token=${member.token}`)).toEqual([401, 'customer.not.login']);
   await test.change('EN', { allowTokenInQuery: false });
   expect((await ask(touch, `token=${member.token}`))[0]).toBe(401);
   expect((await ask(touch, '', { authorization: member.token }))[0]).toBe(200);

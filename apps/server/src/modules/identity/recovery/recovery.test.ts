@@ -79,6 +79,22 @@ describe('a new password by e-mail', () => {
     expect((await mailTo(email, /new password, and every device/)).subject).toContain('changed');
   });
 
+  it('PWD-18: after it every device that was known is a stranger again, and waits as one', async () => {
+    const owner = await memberWithMail();
+    const { username, email } = owner;
+    const known = await test.call('logIn', { username, password: TEST_PASSWORD });
+    const cookie = String(known.response.headers['set-cookie']).split(';')[0] ?? '';
+    expect(cookie).toMatch(/^device=/);
+    await test.call('requestPasswordMail', { username, email });
+    expect((await reset(owner, codeIn(await mailTo(email, /\d{6}/)))).status).toBe(200);
+    await test.database.asOwner(
+      `insert into login_failure (merchant_code, subject, failures) values ('EN', 'account:' || $1::text, 40)`,
+      [username],
+    );
+    const answer = await test.call('logIn', { username, password: NEW_PASSWORD }, { headers: { cookie } });
+    expect(answer.errorCode).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('PWD-18: the mail leads to a host of the merchant, whatever the call says of where it was made', async () => {
     const own = 'http://en.localhost:4000/m/forget#';
     for (const [host, leads] of [
