@@ -122,6 +122,15 @@ test('PWD-12, PWD-13, PWD-15: what breaks a rule or does not match is said at it
   expect([alerts(), sent().length]).toEqual([[], 1]);
 });
 
+test.each([[['', 'newer', 'newer']], [['older', 'new', 'new']], [['older', 'newer', 'other']]])(
+  'PWD-12, PWD-13, PWD-15: one wrong field of %j keeps the change back',
+  async (values) => {
+    await open();
+    await send(...values);
+    expect([alerts().length, sent()]).toEqual([1, []]);
+  },
+);
+
 test.each([
   [false, []],
   [true, ['fieldRequired']],
