@@ -38,27 +38,29 @@ interface Given {
   own?: object;
   loginRule?: object;
   conductProfile?: string;
-  suffix?: string | null;
   isGuest?: boolean;
   changePassword?: () => unknown;
+  /** Answers that take the place of the usual ones. */
+  answers?: Readonly<Record<string, () => unknown>>;
 }
 async function open({
   own = {},
   loginRule = rule,
   conductProfile = 'classic',
-  suffix = null,
   isGuest = false,
   changePassword = () => ({}),
+  answers = {},
 }: Given = {}) {
   part = await renderInApp(<ChangePasswordScreen />, {
     address: '/m/changePsw',
     ...(!isGuest && { info: { userName: 'mailinh', type: 0 } }),
-    merchant: { brand: { name: 'Aurora' }, conductProfile, settings: { olderPasswordSuffix: suffix } },
+    merchant: { brand: { name: 'Aurora' }, conductProfile, settings: { olderPasswordSuffix: null } },
     answers: {
       changePassword,
       getVerification: () => ({ loginPassword: loginRule }),
       getRegisterSettings: () => ({ password: rule }),
       getMe: () => ({ member: { hasPassword: true, mobile: '', ...own } }),
+      ...answers,
     },
   });
 }
@@ -120,6 +122,15 @@ test('PWD-12, PWD-13, PWD-15: what breaks a rule or does not match is said at it
   expect([alerts(), sent().length]).toEqual([[], 1]);
 });
 
+test.each([[['', 'newer', 'newer']], [['older', 'new', 'new']], [['older', 'newer', 'other']]])(
+  'PWD-12, PWD-13, PWD-15: one wrong field of %j keeps the change back',
+  async (values) => {
+    await open();
+    await send(...values);
+    expect([alerts().length, sent()]).toEqual([1, []]);
+  },
+);
+
 test.each([
   [false, []],
   [true, ['fieldRequired']],
@@ -138,6 +149,16 @@ test('PWD-13: the parts of the rule stand below the new password, with member an
     await part.type(passwords()[1], name);
     expect([met()[0], met()[1] === fine[1]]).toEqual([fine[0], false]);
   }
+});
+
+test('PWD-16: before the rules have come the usual one stands there, and a change is judged by the server', async () => {
+  const onItsWay = () => new Promise(() => undefined);
+  await open({ answers: { getVerification: onItsWay, getRegisterSettings: onItsWay, getMe: onItsWay } });
+  expect(texts('[id$=rules] li')).toHaveLength(2);
+  await part.submit();
+  expect(alerts()).toEqual(['fieldRequired', 'fieldRequired', 'enterPassword']);
+  await send('old', 'a newer one', 'a newer one');
+  expect([alerts(), sent().length]).toEqual([[], 1]);
 });
 
 test('PWD-05: the window about the same password is named and closes', async () => {

@@ -113,6 +113,18 @@ test('DEPOSIT-05: the terms close without anything being taken', async () => {
   expect([sheet(), accepted()]).toEqual([null, []]);
 });
 
+test('DEPOSIT-05: Escape closes the terms too', async () => {
+  await open([promo('p1')]);
+  await part.press(choices()[1]);
+  await part.acting(() => void sheet()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect([sheet(), accepted()]).toEqual([null, []]);
+});
+
+test('the choice asks for no promotions itself', async () => {
+  part = await renderInApp(<PromoChoice />, { merchant: { currency: CNY } });
+  expect(part.asked).toEqual([]);
+});
+
 test('DEPOSIT-05: none is chosen where one was taken, and not again', async () => {
   await open([promo('p1', true), promo('p2')]);
   await part.press(choices()[0]);
