@@ -89,14 +89,14 @@ function fillGaps(): void {
   });
 }
 
-/** The store with texts that say what was put into them, such as `tooLow(minimum: ¥10.00)`. */
+/** The store with texts that say what was put into them, such as `tooLow minimum=¥10.00`. */
 function showValues(store: LanguageStore): LanguageStore {
   const shown = new WeakMap<Translator, Translator>();
   const current = () => {
     const translator = store.current();
     const t: Translator['t'] = (key, values) => {
-      const given = Object.entries(values ?? {}).map(([name, value]) => `${name}: ${value}`);
-      return given.length === 0 ? translator.t(key) : `${translator.t(key)}(${given.join(', ')})`;
+      const given = Object.entries(values ?? {}).map((value) => value.join('='));
+      return [translator.t(key), ...given].join(' ');
     };
     const told = shown.get(translator) ?? { ...translator, t };
     shown.set(translator, told);

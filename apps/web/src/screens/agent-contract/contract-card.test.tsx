@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import DividendScreen from './dividend.screen.tsx';
@@ -9,14 +9,6 @@ import HourlyScreen from './hourly.screen.tsx';
 import { RequestCard } from './request-card.tsx';
 import SalaryScreen from './salary.screen.tsx';
 import { Terms } from './terms.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const tier = { turnover: '1000.00', activeMembers: 2, loss: '0.00', rate: '0.5', amount: null as string | null };
 const contract = {
@@ -48,7 +40,7 @@ afterEach(() => {
 const texts = (selector: string) =>
   [...part.element.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 const showTerms = async (some: object) => {
-  part = await renderInApp(<Terms contract={{ ...contract, ...some } as never} />, { merchant });
+  part = await renderInApp(<Terms contract={{ ...contract, ...some } as never} />, { showsValues: true, merchant });
 };
 
 test.each([
@@ -71,6 +63,7 @@ test('AGENT-08: each tier says what it asks for and what it pays; whole amounts 
 
 async function showRequest(some: object = {}, decideAgentContract: () => unknown = () => ({})) {
   part = await renderInApp(<RequestCard contract={{ ...contract, ...some } as never} />, {
+    showsValues: true,
     merchant,
     answers: { decideAgentContract },
   });
@@ -114,6 +107,7 @@ test.each([
   ['hourly', HourlyScreen],
 ])('ROUTE-32: the screen of %s shows contracts of this kind alone', async (kind, Screen) => {
   part = await renderInApp(<Screen />, {
+    showsValues: true,
     info: { userName: 'agent', type: 0 },
     merchant,
     answers: { getMe: () => ({ member: { isAgent: true } }), listAgentContracts: () => ({ list: [] }) },

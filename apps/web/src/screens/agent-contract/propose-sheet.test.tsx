@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { ProposedContracts } from './proposed-contracts.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const tier = { turnover: '1000.00', activeMembers: 2, loss: '0.00', rate: '0.5', amount: null };
 const own = {
@@ -36,6 +28,7 @@ afterEach(() => {
 
 async function open({ list = line, proposeAgentContract = () => ({}) as unknown } = {}) {
   part = await renderInApp(<ProposedContracts kind="salary" own={own as never} />, {
+    showsValues: true,
     merchant: { brand: { name: 'Aurora' }, timeZone: 'UTC', currency: CNY },
     answers: {
       listAgentContracts: () => ({ list: [] }),

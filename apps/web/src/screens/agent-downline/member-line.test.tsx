@@ -4,14 +4,6 @@ import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 import AgentDownlineScreen from './agent-downline.screen.tsx';
 
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
-
 const registeredAt = Date.parse('2026-11-01T00:00:00Z');
 const agent = {
   memberId: 'm1',
@@ -49,6 +41,7 @@ async function open({ list = [agent, player], totalPages = 1, flags = {}, isWait
     totalCount: 7,
   });
   part = await renderInApp(<AgentDownlineScreen />, {
+    showsValues: true,
     info: { userName: 'agent', type: 0 },
     merchant: {
       timeZone: 'UTC',

@@ -1,16 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import AgentHomeScreen from './agent-home.screen.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const overview = {
   today: { turnover: '120.00' },
@@ -33,6 +25,7 @@ afterEach(() => part.unmount());
 
 async function open(flags: object = {}, getAgentOverview: (() => object) | null = () => overview) {
   part = await renderInApp(<AgentHomeScreen />, {
+    showsValues: true,
     info: { userName: 'agent', type: 0 },
     merchant: { timeZone: 'UTC', currency: CNY, whitelabelVal: { AGEINFO3: true, ...flags } },
     answers: { getMe: () => ({ member: { isAgent: true } }), ...(getAgentOverview && { getAgentOverview }) },

@@ -9,14 +9,6 @@ import { useServices } from '../../shared/services/services.ts';
 import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 import { RateSheet } from './rate-sheet.tsx';
 
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
-
 const agent = {
   memberId: 'm1',
   account: 'low01',
@@ -42,6 +34,7 @@ function Page({ isOpen }: { isOpen: boolean }) {
 }
 async function open(setDownlineRebates: () => unknown = () => ({}), isOpen = true) {
   part = await renderInApp(<Page isOpen={isOpen} />, {
+    showsValues: true,
     answers: { setDownlineRebates, getDownlineRebates: () => ({}) },
   });
 }

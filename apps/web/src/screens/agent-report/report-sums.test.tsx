@@ -5,14 +5,6 @@ import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import AgentReportScreen from './agent-report.screen.tsx';
 
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
-
 const totals = {
   turnover: '1.00',
   bets: '2.00',
@@ -46,6 +38,7 @@ async function open({ list = [member], totalPages = 1, AGEINFO3 = true, getTeamR
     totalPages,
   });
   part = await renderInApp(<AgentReportScreen />, {
+    showsValues: true,
     info: { userName: 'agent', type: 0 },
     merchant: { timeZone: 'UTC', currency: CNY, whitelabelVal: { AGEINFO3 } },
     answers: { getMe: () => ({ member: { isAgent: true } }), getTeamReport: getTeamReport ?? answer },
@@ -116,6 +109,9 @@ test('AGENT-15: the report is closed without its module, and its shapes stand wh
 });
 
 test('shapes of the days and of the report stand while the member is on its way', async () => {
-  part = await renderInApp(<AgentReportScreen />, { merchant: { timeZone: 'UTC', whitelabelVal: { AGEINFO3: true } } });
+  part = await renderInApp(<AgentReportScreen />, {
+    showsValues: true,
+    merchant: { timeZone: 'UTC', whitelabelVal: { AGEINFO3: true } },
+  });
   expect(shapes()).toEqual(['0.44rem', '1.02rem', '2.49rem', '0.21rem', '3.2rem']);
 });

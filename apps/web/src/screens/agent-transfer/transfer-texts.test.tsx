@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import AgentTransferScreen from './agent-transfer.screen.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const settings = {
   enabled: true,
@@ -37,6 +29,7 @@ interface Given {
 }
 async function open({ change, address = '', hasPaymentPassword = true, FUNDTRANS3 = true, answers }: Given = {}) {
   part = await renderInApp(<AgentTransferScreen />, {
+    showsValues: true,
     address: `/m/member/agent/transfer${address}`,
     info: { userName: 'agent', type: 0 },
     merchant: { timeZone: 'UTC', currency: CNY, whitelabelVal: { FUNDTRANS3 } },

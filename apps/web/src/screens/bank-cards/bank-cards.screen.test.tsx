@@ -1,17 +1,9 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import BankCardsScreen from './bank-cards.screen.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const card = {
   bankCardId: 'c1',
@@ -44,6 +36,7 @@ interface Given {
 }
 async function open({ bankCards = [card], change, own, isGuest = false, answers }: Given = {}) {
   part = await renderInApp(<BankCardsScreen />, {
+    showsValues: true,
     ...(!isGuest && { info: { userName: 'mai', type: 0 } }),
     merchant: { timeZone: 'UTC' },
     answers: {

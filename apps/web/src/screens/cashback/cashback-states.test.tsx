@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { toasts } from '@tessera/ui';
 import { Dices, Fish, type IconNode, Spade, Ticket, Trophy, Video } from 'lucide';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import CashbackScreen from './cashback.screen.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const line = { gameCategory: 'RNG', validBetAmount: '100.00', rate: '0.5', rebateAmount: '0.50' };
 const cashback = { list: [line], totalAmount: '0.50', lastClaimedAt: null as number | null };
@@ -28,6 +20,7 @@ async function open(
   { MANPLAYREB3 = true, isGuest = false, isWaiting = false } = {},
 ) {
   part = await renderInApp(<CashbackScreen />, {
+    showsValues: true,
     ...(!isGuest && { info: { userName: 'mai', type: 0 } }),
     merchant: { timeZone: 'UTC', currency: CNY, whitelabelVal: { MANPLAYREB3 } },
     answers: {

@@ -9,14 +9,6 @@ import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx'
 import { BaseDeposit } from './base-deposit.tsx';
 import { NewDeposit } from './new-deposit.tsx';
 
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
-
 const TEMPLATES = { base: BaseDeposit, new: NewDeposit } as const;
 type Template = keyof typeof TEMPLATES;
 const each = ['base', 'new'] as const;
@@ -52,6 +44,7 @@ async function open(template: Template, given: Given = {}) {
   const { change, held, playMoney = false, isGuest = false, answers } = given;
   const Template = TEMPLATES[template];
   part = await renderInApp(<Template />, {
+    showsValues: true,
     ...(!isGuest && { info: { userName: 'mai', type: 0 } }),
     merchant: { timeZone: 'UTC', currency: CNY, playMoney },
     answers: {

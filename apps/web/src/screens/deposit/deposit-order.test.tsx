@@ -6,14 +6,6 @@ import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx'
 import DepositScreen from './deposit.screen.tsx';
 import { row } from './deposit.row.ts';
 
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
-
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const page = { way: 'page', url: 'https://pay.test/1' };
 const transfer = {
@@ -61,6 +53,7 @@ afterEach(() => {
 
 async function open(change: Partial<typeof deposit> = {}, cancelDeposit?: () => unknown) {
   part = await renderInApp(<DepositScreen />, {
+    showsValues: true,
     address: '/m/voucherCenter?depositId=d1',
     info: { userName: 'mai', type: 0 },
     merchant: { timeZone: 'UTC', currency: CNY, mobileTemplate: { dep_func: '1' } },

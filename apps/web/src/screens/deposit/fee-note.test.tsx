@@ -1,17 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { FeeNote, FeeText } from './fee-note.tsx';
 import type { DepositMethod } from './use-deposit.ts';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 let part: RenderedPart;
 afterEach(() => part.unmount());
@@ -26,7 +18,7 @@ test.each([
   ['1.00', 150, 'feeTerms fee=¥1.00 + 1.5 %'],
 ])('DEPOSIT-04: without an amount a fee of %s and %s basis points is told as %s', async (fixed, basisPoints, text) => {
   const method = { fee: { fixed, basisPoints } } as DepositMethod;
-  part = await renderInApp(<FeeNote method={method} amount={undefined} atStart />, { merchant });
+  part = await renderInApp(<FeeNote method={method} amount={undefined} atStart />, { showsValues: true, merchant });
   expect([line()?.textContent, line()?.hasAttribute('data-start')]).toEqual([text, text && true]);
 });
 
@@ -38,15 +30,15 @@ test.each([
   'DEPOSIT-04: of an amount of 100 a fee of %s and %s basis points is told as %s',
   async (fixed, basisPoints, text) => {
     const method = { fee: { fixed, basisPoints } } as DepositMethod;
-    part = await renderInApp(<FeeNote method={method} amount="100" />, { merchant });
+    part = await renderInApp(<FeeNote method={method} amount="100" />, { showsValues: true, merchant });
     expect([line()?.textContent, line()?.hasAttribute('data-start')]).toEqual([text, text && false]);
   },
 );
 
 test('what was kept stands without what was credited where that stands beside it', async () => {
-  part = await renderInApp(<FeeText fee="2.00" />, { merchant });
+  part = await renderInApp(<FeeText fee="2.00" />, { showsValues: true, merchant });
   expect([line()?.textContent, line()?.hasAttribute('data-start')]).toEqual(['feeTerms fee=¥2.00', false]);
   part.unmount();
-  part = await renderInApp(<FeeText fee="0.00" credited="1.00" />, { merchant });
+  part = await renderInApp(<FeeText fee="0.00" credited="1.00" />, { showsValues: true, merchant });
   expect(line()).toBeNull();
 });

@@ -2,20 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { depositPromosQuery } from '../../features/bonuses/bonuses-queries.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { PromoChoice } from './promo-choice.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const promo = (promoId: string, accepted = false) => ({
   promoId,
@@ -52,6 +44,7 @@ async function open(
 ) {
   promos = given;
   part = await renderInApp(<Page />, {
+    showsValues: true,
     merchant: { currency: CNY },
     answers: { getDepositPromos: () => ({ promos }), acceptDepositPromo },
   });
@@ -121,7 +114,7 @@ test('DEPOSIT-05: Escape closes the terms too', async () => {
 });
 
 test('the choice asks for no promotions itself', async () => {
-  part = await renderInApp(<PromoChoice />, { merchant: { currency: CNY } });
+  part = await renderInApp(<PromoChoice />, { showsValues: true, merchant: { currency: CNY } });
   expect(part.asked).toEqual([]);
 });
 

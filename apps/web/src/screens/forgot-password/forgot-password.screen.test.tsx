@@ -5,14 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import ForgotPasswordScreen from './forgot-password.screen.tsx';
 
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
-
 const rule = { enabled: true, required: true, acceptedPattern: '*', minLength: 4, maxLength: 20 };
 const LINK = '#username=mai&email=mai%40example.org&code=123456';
 
@@ -34,6 +26,7 @@ interface Given {
 async function open({ query = '', type = null, flags = { MOBILENUMREG3: true }, hash = '', answers }: Given = {}) {
   history.replaceState({ kept: 1 }, '', `/m/forget${query}${hash}`);
   part = await renderInApp(<ForgotPasswordScreen />, {
+    showsValues: true,
     address: `/m/forget${query}`,
     ...(type !== null && { info: { userName: 'mai', type } }),
     merchant: {

@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { SportsGroups, VendorCards } from './vendor-cards.tsx';
-
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
 
 const vendor = {
   code: 'PP',
@@ -41,12 +33,12 @@ test.each<[Partial<typeof vendor>, (string | undefined)[][], boolean]>([
   [{ isHot: true }, [['hotGame', 'accent']], false],
   [{ state: 'maintenance', isNew: true, isHot: true }, [['maintenance', 'neutral']], true],
 ])('a vendor that is %j is marked so', async (change, marked, isClosed) => {
-  part = await renderInApp(<VendorCards vendors={[{ ...vendor, ...change }]} category="RNG" />);
+  part = await renderInApp(<VendorCards vendors={[{ ...vendor, ...change }]} category="RNG" />, { showsValues: true });
   expect([marks(), card()?.hasAttribute('data-closed')]).toEqual([marked, isClosed]);
 });
 
 test('a vendor says its name and how many games it has, and leads to those of the category', async () => {
-  part = await renderInApp(<VendorCards vendors={[vendor]} category="FISH" />);
+  part = await renderInApp(<VendorCards vendors={[vendor]} category="FISH" />, { showsValues: true });
   expect([card()?.textContent, card()?.getAttribute('href')]).toEqual([
     'PearlproviderGames count=12',
     '/m/gameList?gameType=FISH&vassalage=PP',
@@ -58,6 +50,7 @@ test('HOME-18: the groups of sports are named, and one without a vendor is left 
   const vendors = [{ ...vendor, code: 'ES', categories: ['SPORTS'], sportsGroup: 'esports' as const }];
   part = await renderInApp(
     <SportsGroups vendors={{ vendors, mapping: {}, sorting: [], vendorSorting: [] } as never} />,
+    { showsValues: true },
   );
   expect([...part.element.querySelectorAll('section')].map((group) => group.getAttribute('aria-label'))).toEqual([
     'categoryEsports',
@@ -69,6 +62,7 @@ test('HOME-18: vendors of a group stand in the merchant’s order', async () => 
   const vendors = ['AA', 'BB'].map((code) => ({ ...vendor, code, categories: ['SPORTS'] }));
   part = await renderInApp(
     <SportsGroups vendors={{ vendors, mapping: {}, sorting: [], vendorSorting: ['BB'] } as never} />,
+    { showsValues: true },
   );
   expect([...part.element.querySelectorAll('a')].map((link) => link.getAttribute('href')?.slice(-2))).toEqual([
     'BB',

@@ -7,14 +7,6 @@ import { changeSight, type RenderedPart, renderInApp } from '../../../test/rende
 import { useMe } from '../../shared/member/member-queries.ts';
 import GameRecordScreen from './game-record.screen.tsx';
 
-vi.mock('../../shared/services/services.ts', async (original) => ({
-  ...(await original<object>()),
-  useTexts:
-    () =>
-    (key: string, values: object = {}) =>
-      [key.replace(/^\w+\./, ''), ...Object.entries(values).map((value) => value.join('='))].join(' '),
-}));
-
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 const bet = {
   orderDetailId: 'b1',
@@ -72,6 +64,7 @@ interface Given {
 async function open(given: Given = {}) {
   const { list, change, query = '', totalPages = 1, sums = null, isGuest = false, answers } = given;
   part = await renderInApp(<Page />, {
+    showsValues: true,
     address: `/m/gameRecord?gameType=ELOTT${query}`,
     ...(!isGuest && { info: { userName: 'mai', type: 0 } }),
     merchant: { brand: { name: 'Aurora' }, timeZone: 'UTC', currency: CNY, whitelabelVal: {}, imageCDNs: [] },

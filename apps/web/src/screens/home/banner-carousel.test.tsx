@@ -51,7 +51,7 @@ test('BANNER-03, BANNER-06: a banner stands for five seconds, can be paused, and
     pauseLabel: 'pauseBanners',
     playLabel: 'playBanners',
   });
-  expect(shown.carousel?.slideLabel(2, 3)).toBe('slide(index: 2, count: 3)');
+  expect(shown.carousel?.slideLabel(2, 3)).toBe('slide index=2 count=3');
   const links = [...part.element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/m/activity']);
 });

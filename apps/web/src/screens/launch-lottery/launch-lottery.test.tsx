@@ -105,7 +105,7 @@ test('LAUNCH-09: a classic merchant leads back where there is somewhere to go ba
 test('LAUNCH-09: a regulated merchant says what failed with its id, and tries again or leaves as one chooses', async () => {
   const answers = { ...refuse('UNKNOWN', 500, 'It is closed', undefined, 'r-1') };
   await open({ address: '/m/launchGame?gameId=7&pageBack=home', conductProfile: 'regulated', answers });
-  for (const text of ['openFailedTitle', 'It is closed', 'openFailedText', 'reference(id: r-1)'])
+  for (const text of ['openFailedTitle', 'It is closed', 'openFailedText', 'reference id=r-1'])
     expect(part.element.textContent).toContain(text);
   expect(part.went).toEqual([]);
   await part.press(part.button('retry'));

@@ -55,7 +55,7 @@ const plainSignIn = { provider: 'GOOGLE', idToken: 'id-token', nonce: 'n1' };
 test('SOCIAL-04: the token is sent once with its nonce, and the sheet says that it works', async () => {
   await open();
   expect(sent()).toEqual([plainSignIn]);
-  expect(panel('status')?.textContent).toContain('finishing(provider: Google)');
+  expect(panel('status')?.textContent).toContain('finishing provider=Google');
   expect(panel('status')?.getAttribute('aria-busy')).toBe('true');
 });
 
@@ -70,7 +70,7 @@ test.each(['AGE_REQUIRED', 'TERMS_REQUIRED'] as const)(
     sessionStore.setItem('AFFILIATE_CODE', 'FRIEND');
     const { session } = await open({ outcomes: [refuse(code, 400, ''), () => opened] });
     expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe('consentsTitle');
-    expect(document.querySelector('dialog')?.textContent).toContain('consentsText(provider: Google)');
+    expect(document.querySelector('dialog')?.textContent).toContain('consentsText provider=Google');
     await part.press(part.button('openAccount'));
     expect(document.querySelector('dialog')?.textContent).toContain('ageRequired');
     expect(sent()).toHaveLength(1);
@@ -109,14 +109,14 @@ test('SOCIAL-04: whoever closes the consents has no account and is told so', asy
   await part.acting(
     () => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })),
   );
-  expect(panel('alert')?.textContent).toContain('cancelled(provider: Google)');
+  expect(panel('alert')?.textContent).toContain('cancelled provider=Google');
   expect(sent()).toHaveLength(1);
 });
 
 test.each([
-  ['the line was lost', refuse('UNKNOWN', 0, ''), 'lost(provider: Google)', true],
-  ['the program failed', () => Promise.reject(new Error('broken')), 'lost(provider: Google)', true],
-  ['the token is refused', refuse('SOCIAL_FAILED', 400, 'no'), 'refused(provider: Google)', false],
+  ['the line was lost', refuse('UNKNOWN', 0, ''), 'lost provider=Google', true],
+  ['the program failed', () => Promise.reject(new Error('broken')), 'lost provider=Google', true],
+  ['the token is refused', refuse('SOCIAL_FAILED', 400, 'no'), 'refused provider=Google', false],
   ['the provider is silent', refuse('SOCIAL_UNREACHABLE', 502, 'Later'), 'Later', true],
   ['the account is locked', refuse('USER_UNAVAILABLE', 400, 'Locked'), 'Locked', false],
 ])(
@@ -135,9 +135,9 @@ test.each([
 );
 
 test.each([
-  [{ kind: 'cancelled', pending } as const, 'cancelled(provider: Google)', true],
-  [{ kind: 'refused', pending: { ...pending, provider: 'FACEBOOK' } } as const, 'refused(provider: Facebook)', true],
-  [{ kind: 'stale' } as const, 'stale(provider: )', false],
+  [{ kind: 'cancelled', pending } as const, 'cancelled provider=Google', true],
+  [{ kind: 'refused', pending: { ...pending, provider: 'FACEBOOK' } } as const, 'refused provider=Facebook', true],
+  [{ kind: 'stale' } as const, 'stale provider=', false],
 ])('SOCIAL-04: an answer without a token is told and nothing is sent: %j', async (answer, text, hasMark) => {
   await open({ answer });
   expect(panel('alert')?.textContent).toContain(text);

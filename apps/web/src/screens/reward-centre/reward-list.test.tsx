@@ -37,10 +37,10 @@ test('PROMO-02: a reward that waits says until when, and is claimed by its own b
   const { onClaim, shown } = await open();
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('Open');
   expect(line()?.getAttribute('data-status')).toBe('I');
-  expect(line()?.textContent).toContain('until(time: Nov 26, 2026, 12:00 PM)');
+  expect(line()?.textContent).toContain('until time=Nov 26, 2026, 12:00 PM');
   expect(line()?.querySelector('button')?.textContent).toBe('claim');
   expect(line()?.textContent).toContain('¥5.00');
-  await part.press(part.button('claimOne(title: signIn)'));
+  await part.press(part.button('claimOne title=signIn'));
   expect(onClaim).toHaveBeenCalledExactlyOnceWith(shown);
 });
 
@@ -56,7 +56,7 @@ test('PROMO-02: one without an end says so; conditions are told where there are 
 test.each([
   ['C', { claimedAt: NOON, expiry: NOON + 86_400_000 }, 'Nov 26, 2026, 12:00 PMclaimed'],
   ['C', { claimedAt: null, expiry: null }, 'noEndclaimed'],
-  ['E', { claimedAt: NOON, expiry: NOON }, 'until(time: Nov 26, 2026, 12:00 PM)ended'],
+  ['E', { claimedAt: NOON, expiry: NOON }, 'until time=Nov 26, 2026, 12:00 PMended'],
 ])('PROMO-02: of the state %s it cannot be claimed: %j', async (status, change, end) => {
   await open({ status, ...change });
   expect(line()?.textContent?.endsWith(end)).toBe(true);

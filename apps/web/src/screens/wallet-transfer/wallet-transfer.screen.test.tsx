@@ -70,8 +70,8 @@ test('WALLET-05: what the member has in all counts what is on its way in, and no
   });
   expect(text()).toContain('together¥123.50');
   expect(figures()).toEqual(['¥100.00', '¥20.00', '¥0.50']);
-  expect(text()).toContain('onWayIn(amount: ¥3.00)');
-  expect(text()).toContain('onWayBack(amount: ¥7.00)');
+  expect(text()).toContain('onWayIn amount=¥3.00');
+  expect(text()).toContain('onWayBack amount=¥7.00');
 });
 
 test('WALLET-05: a place that is open, heard and at rest says nothing beside its figure', async () => {
@@ -81,7 +81,7 @@ test('WALLET-05: a place that is open, heard and at rest says nothing beside its
 
 test('WALLET-05: a place under maintenance, or that did not answer, says so, and a merchant without transfers too', async () => {
   await open({ change: { places: [{ ...place, state: 'maintenance', isHeard: false }], mayTransfer: false } });
-  for (const told of ['maintenance', 'notHeard(vendor: Orbit)', 'noTransfers']) expect(text()).toContain(told);
+  for (const told of ['maintenance', 'notHeard vendor=Orbit', 'noTransfers']) expect(text()).toContain(told);
 });
 
 test('a merchant whose vendors have no balance of their own says that there is one wallet', async () => {
@@ -90,8 +90,8 @@ test('a merchant whose vendors have no balance of their own says that there is o
 });
 
 test.each([
-  ['open', 'asking(vendor: Orbit)', 'askingText'],
-  ['held', 'held', 'heldText(vendor: Orbit)'],
+  ['open', 'asking vendor=Orbit', 'askingText'],
+  ['held', 'held', 'heldText vendor=Orbit'],
 ])('CWAL-02: a transfer that is %s is told with amount and reference', async (state, title, told) => {
   await open({ change: { open: [{ ...transfer, state }] } });
   const [note] = part.element.querySelectorAll('[role=status]');
@@ -105,7 +105,7 @@ test('LAUNCH-08: the game that led here is opened from the vendor’s balance af
     address: '/m/member/walletTransfer?vassalage=ORBIT&gameId=n7',
     answers: { launchGame: () => ({ gameUrl: 'https://orbit.example/play' }) },
   });
-  expect(text()).toContain('playNote(vendor: Orbit)');
+  expect(text()).toContain('playNote vendor=Orbit');
   await part.press(part.button('play'));
   expect(part.asked.filter(({ name }) => name === 'launchGame').map(({ input }) => input)).toEqual([
     expect.objectContaining({ nodeId: 'n7', confirmTrans: 1 }),

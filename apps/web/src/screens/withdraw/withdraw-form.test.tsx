@@ -50,7 +50,7 @@ const submitText = () => part.element.querySelector('button[type=submit]')?.text
 
 test('WITHDRAW-01: the limits stand below the amount before anything is typed, and nothing is called wrong', async () => {
   await open();
-  expect(part.element.textContent).toContain('limits(minimum: ¥10.00, maximum: ¥500.00)');
+  expect(part.element.textContent).toContain('limits minimum=¥10.00 maximum=¥500.00');
   expect(errors()).toEqual([]);
   expect(submitText()).toBe('ask');
   expect(part.element.querySelector('dl'), 'no cost of nothing').toBeNull();
@@ -60,11 +60,11 @@ test('WITHDRAW-01: the limits stand below the amount before anything is typed, a
 test('WITHDRAW-01: what is beyond the balance or the limit is told at once, what is too low or no amount with the attempt', async () => {
   await open();
   await part.type(amountInput(), '100.01');
-  expect(errors()).toEqual(['amountTooMuch(balance: ¥100.00)']);
+  expect(errors()).toEqual(['amountTooMuch balance=¥100.00']);
   await part.type(amountInput(), '500.01');
-  expect(errors()).toEqual(['amountTooHigh(minimum: ¥10.00, maximum: ¥500.00)']);
+  expect(errors()).toEqual(['amountTooHigh minimum=¥10.00 maximum=¥500.00']);
   for (const [typed, told] of [
-    ['9.99', 'amountTooLow(minimum: ¥10.00, maximum: ¥500.00)'],
+    ['9.99', 'amountTooLow minimum=¥10.00 maximum=¥500.00'],
     ['ten', 'amountFormat'],
   ] as const) {
     part.unmount();
@@ -93,8 +93,8 @@ test('WITHDRAW-01: fee, what arrives, what is left of the day and the amount on 
   await part.type(amountInput(), '20');
   const facts = () => [...part.element.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(facts()).toEqual(['¥2.00', '¥18.00']);
-  expect(part.element.textContent).toContain('leftToday(count: 2)');
-  expect(submitText()).toBe('askAmount(amount: ¥20.00)');
+  expect(part.element.textContent).toContain('leftToday count=2');
+  expect(submitText()).toBe('askAmount amount=¥20.00');
   part.unmount();
   await open({ change: { withdrawPenaltyCharge: { ...settings.withdrawPenaltyCharge, freePerDay: 3 } } });
   await part.type(amountInput(), '20');
@@ -108,7 +108,7 @@ test('WITHDRAW-01: the chosen card is paid to; one that is too new says from whe
   expect([chosen(), radios.map(({ disabled }) => disabled)]).toEqual([1, [true, false, false]]);
   const cards = [...part.element.querySelectorAll('label:has(input[type=radio])')];
   expect(cards.map((label) => label.textContent)).toEqual([
-    'Bank newnewCardFrom(time: Nov 26, 2026, 12:00 PM)',
+    'Bank newnewCardFrom time=Nov 26, 2026, 12:00 PM',
     'Bank a**** a',
     'Bank b**** b',
   ]);

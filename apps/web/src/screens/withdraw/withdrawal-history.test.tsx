@@ -69,7 +69,7 @@ test.each([
   await open([[{ ...withdrawal, state }]]);
   expect(part.element.textContent).toContain(`state_${state}`);
   const track = part.element.querySelector('[role=img]');
-  expect(track?.getAttribute('aria-label') ?? undefined).toBe(step && `step(step: ${step})`);
+  expect(track?.getAttribute('aria-label') ?? undefined).toBe(step && `step step=${step}`);
   const done = [...(track?.children ?? [])].map((place) => place.hasAttribute('data-done'));
   expect(done).toEqual(step ? [1, 2, 3].map((place) => place <= step) : []);
 });
@@ -81,8 +81,8 @@ test('an entry says amount, card, time, and fee and reason where there are any',
   const [plain, told] = entries().map(({ textContent }) => textContent ?? '');
   for (const text of ['¥100.00', 'Bank', '**** 1234', 'Nov 26, 2026, 12:00 PM']) expect(plain).toContain(text);
   expect(plain).not.toMatch(/arrivesNet|reason/);
-  expect(told).toContain('arrivesNet(net: ¥98.00, fee: ¥2.00)');
-  expect(told).toContain('reason(reason: Wrong card)');
+  expect(told).toContain('arrivesNet net=¥98.00 fee=¥2.00');
+  expect(told).toContain('reason reason=Wrong card');
 });
 
 test('details of the pressed withdrawal open, and go', async () => {
@@ -125,7 +125,7 @@ test('a withdrawal that may be taken back is taken back after a question, and th
   await open([[{ ...withdrawal, mayCancel: true }]], { cancelWithdrawal });
   await part.press(part.button('recallMessage'));
   expect(window()?.getAttribute('aria-label')).toBe('takeBackQuestion');
-  expect(window()?.textContent).toContain('takeBackText(amount: ¥100.00)');
+  expect(window()?.textContent).toContain('takeBackText amount=¥100.00');
   await part.press(part.button('keep'));
   expect([window(), cancelWithdrawal.mock.calls]).toEqual([null, []]);
   const before = timesAsked('listWithdrawals');
