@@ -74,16 +74,17 @@ test('SESSION-07: the loading message stands until the answer, at most 9.999 s',
 });
 
 test.each([
-  ['ended it', () => null],
+  ['ended it', () => null, []],
   [
     'could not be asked',
     () => {
       throw new Error('no line');
     },
+    [['the server did not end the session', new Error('no line')]],
   ],
 ])(
   'SESSION-06, SESSION-09: where the server %s the session ends here, and home takes the place of the page',
-  async (title, logOut) => {
+  async (_title, logOut, warnings) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const close = vi.fn();
     const { part, session } = await openAt(logOut, close);
@@ -91,9 +92,7 @@ test.each([
     expect(session.current().info).toBeUndefined();
     expect(part.replaced).toEqual(['/m/home']);
     expect(close).toHaveBeenCalledOnce();
-    expect(warned.mock.calls).toEqual(
-      title === 'ended it' ? [] : [['the server did not end the session', new Error('no line')]],
-    );
+    expect(warned.mock.calls).toEqual(warnings);
     part.unmount();
   },
 );

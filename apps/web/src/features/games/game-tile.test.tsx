@@ -50,6 +50,8 @@ test.each<[Partial<Game>, string]>([
 ])('TILE-01: a tile of %j reads %s, and one that rests is shown as closed', async (shown, text) => {
   await open(shown);
   expect(playButton()?.textContent).toBe(text);
+  const marks = part.element.querySelectorAll('img + span > *');
+  expect([...marks].map((mark) => mark.textContent).join('')).toBe(text.replace('FortuneJL', ''));
   expect(part.element.querySelector('article')?.hasAttribute('data-closed')).toBe(shown.state === 'maintenance');
 });
 

@@ -73,6 +73,7 @@ test('FAV-02, SESSION-16: a guest is told for two seconds to log in and led ther
   await openAt(() => ({}), false);
   await part.acting(() => favourites().toggle(game));
   expect([part.went, changes(), told()]).toEqual([['/m/login'], [], 'pleaseLogIn']);
+  expect(toasts.current()?.kind).toBe('info');
   await pass(1_999);
   expect(told()).toBe('pleaseLogIn');
   await pass(1);
@@ -85,6 +86,7 @@ test('FAV-03 to FAV-05: the loading message, then the star and a second that it 
   await part.acting(() => favourites().toggle(game));
   expect([told(), favourites().ids.has('game-7')]).toEqual(['loading', false]);
   await part.acting(() => answer());
+  expect(toasts.current()?.kind).toBe('success');
   expect([told(), [...favourites().ids]]).toEqual(['changesSaved', ['game-7', 'game-1']]);
   await pass(999);
   expect(told()).toBe('changesSaved');
@@ -114,6 +116,16 @@ test('FAV-08: a lottery is starred on this phone by its own id, and nothing is a
   ]);
   await part.acting(() => favourites().toggle({ ...lottery, lottoGameId: undefined, gameId: '3601' } as Game));
   expect([starred(), favourites().ids.has('3601')]).toEqual(['[]', false]);
+});
+
+test('FAV-05: a game can be starred before the member is there', async () => {
+  vi.useFakeTimers();
+  ({ part, answer: favourites } = await renderHookInApp(useFavourites, {
+    info: { userName: 'mai', type: 0 },
+    answers: { addFavourite: () => ({}) },
+  }));
+  await part.acting(() => favourites().toggle(game));
+  expect([told(), favourites().ids.size]).toEqual(['changesSaved', 0]);
 });
 
 test('FAV-03: the loading message stands for ten seconds at most', async () => {

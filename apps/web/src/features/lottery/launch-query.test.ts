@@ -23,6 +23,7 @@ test('an address that names no game opens the lobby in the prize mode of the mer
     code: 'lobby',
     pageBack: undefined,
   });
+  expect(read('?gameId=12').code).toBe('12');
   expect([viewOf('lobby'), viewOf('SSC1M')]).toEqual(['lobby', 'betting']);
 });
 
@@ -33,6 +34,7 @@ test('LAUNCH-12: pageBack is passed on to the frame; an address of somebody else
     to: '/m/lotto-h5/b1/trad/games/12?token=t&pageBack=home',
   });
   expect(destinationOf('/m/lottery', undefined, origin).to).toBe('/m/lottery');
+  expect(destinationOf('/m/lottery?pageBack=list', 'home', origin).to).toBe('/m/lottery?pageBack=list');
   expect(destinationOf('https://lottery.example/play?x=1', 'home', origin)).toEqual({
     isOurs: false,
     to: 'https://lottery.example/play?x=1',

@@ -100,16 +100,16 @@ test.each([
   ['/m/lottery?pageBack=home', undefined, '&pageBack=home'],
   ['/m/lottery?pageBack=home', 'list', '&pageBack=list'],
 ])('LAUNCH-04, LAUNCH-12: at %s with the way back %s the launch gets "%s"', async (address, pageBack, query) => {
-  const play = await opening(address, pageBack);
-  await part.acting(() => play(game));
+  const openIt = await opening(address, pageBack);
+  await part.acting(() => openIt(game));
   const launch = '/m/launchGame?playType=trad&gameId=3601&prize_mode=Elott&code=SSC1M&gameGroupId=g1';
   expect(part.went).toEqual([launch + query]);
 });
 
 test('LAUNCH-04: a resting lottery says so for three seconds and opens nothing', async () => {
   vi.useFakeTimers();
-  const play = await opening('/m/lottery');
-  await part.acting(() => play({ ...(game as object), state: 'maintenance' } as never));
+  const openIt = await opening('/m/lottery');
+  await part.acting(() => openIt({ ...(game as object), state: 'maintenance' } as never));
   await part.acting(() => void vi.advanceTimersByTime(2_999));
   expect([part.went, toasts.current()?.kind, toasts.current()?.text]).toEqual([[], 'info', 'Hanoi rests']);
   await part.acting(() => void vi.advanceTimersByTime(1));

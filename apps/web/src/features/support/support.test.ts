@@ -3,7 +3,7 @@ import { toasts } from '@tessera/ui';
 import { createCipheriv } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Translate } from '../../shared/language/translator.ts';
-import { type HelpItem, helpItemsOf, pickHelp } from './help-items.ts';
+import { type HelpItem, helpItemsOf, helpQueryText, pickHelp } from './help-items.ts';
 import { openChat, refuseTrial } from './open-chat.ts';
 import { entryPath, readServicePath, serviceLinkPath } from './service-links.ts';
 
@@ -32,7 +32,8 @@ test('SUPPORT-02: a path opens with its last 8 characters; one that cannot be re
   for (const broken of ['', 'short', whole.slice(1), `${whole.slice(0, -8)}otherkey`, `%%%${whole}`]) {
     expect(await readServicePath(broken), broken).toBeNull();
   }
-  for (const link of ['javascript:alert(1)', 'not an address', 'data:text/html,x'])
+  expect(await readServicePath(pathOf('http://a.example/'))).toBe('http://a.example/');
+  for (const link of ['javascript:alert(1)', 'xhttps://a.example/', 'not an address', 'data:text/html,x'])
     expect(await readServicePath(pathOf(link)), link).toBeNull();
 });
 
@@ -67,6 +68,13 @@ test('HELP-08: a help item has title, content and children with title and conten
   expect(helpItemsOf({})).toEqual([]);
   expect(pick('p=0')).toEqual({ title: 'First', content: '<p>1</p>', item: 0, children: items[0]?.children });
   expect(pick('p=0&c=1')).toEqual({ title: 'B', content: '<p>b</p>', item: 0, children: [], parentTitle: 'First' });
+});
+
+test('HELP-02, HELP-03: an item, or one of its children, is named by the query that leads back to it, beyond nine too', () => {
+  expect([helpQueryText(3), helpQueryText(0, 0)]).toEqual(['?p=3', '?p=0&c=0']);
+  const many = Array.from({ length: 11 }, (_, index) => ({ ...items[0], title: `${index}` }) as HelpItem);
+  const found = (query: string) => pickHelp(many, new URLSearchParams(query))?.title;
+  expect([found(helpQueryText(10)), found(helpQueryText(10, 1))]).toEqual(['10', 'B']);
 });
 
 test.each(['', 'p=2', 'p=-1', 'p=x', 'p=0x0', 'p=0&c=2', 'p=0&c=', 'p=1&c=0', 'c=0', 'p='])(
