@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { ServicesTree } from '../src/app/services-tree.tsx';
 import { createLanguageStore, type LanguageStore } from '../src/shared/language/language-store.ts';
-import type { Catalogue, Message, Translator } from '../src/shared/language/translator.ts';
+import type { Catalogue, Translator } from '../src/shared/language/translator.ts';
 import { MerchantProvider } from '../src/shared/merchant/merchant.ts';
 import type { Navigator, Shown } from '../src/shared/navigation/navigator.ts';
 import type { Services } from '../src/shared/services/services.ts';
@@ -14,9 +14,8 @@ import type { SessionInfo, SessionStore } from '../src/shared/session/session.ts
 import { createMemoryStore } from '../src/shared/storage/storage.ts';
 import type { ThemeStore } from '../src/shared/theme/theme-store.ts';
 
-/** Every text of every area is its own key, but for those that the test gives. */
-const catalogueOf = (texts: Readonly<Record<string, Message>>) =>
-  ({ get: (key: string) => texts[key] ?? key }) as unknown as Catalogue;
+/** Every text of every area is its own key. */
+const KEYS = { get: (key: string) => key } as unknown as Catalogue;
 const AREAS = [
   'shell',
   'account',
@@ -121,8 +120,6 @@ interface Around {
   readonly theme?: ThemeStore;
   /** Texts say the values that were put into them. */
   readonly showsValues?: true;
-  /** Texts by their keys without the area, for those whose values the test looks at: `['left: ', ['seconds']]`. */
-  readonly texts?: Readonly<Record<string, Message>>;
 }
 
 /** A part of the app on a page of its own, with what it asked for and where it led. */
@@ -188,7 +185,7 @@ async function turn(): Promise<void> {
 export async function renderInApp(part: ReactNode, around: Around = {}): Promise<RenderedPart> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   fillGaps();
-  const { address = '/m/home', info, merchant = {}, answers = {}, texts = {}, onLeave = () => undefined } = around;
+  const { address = '/m/home', info, merchant = {}, answers = {}, onLeave = () => undefined } = around;
   const asked: RenderedPart['asked'] = [];
   const led = { went: [] as string[], replaced: [] as string[] };
   const call = (async (name: EndpointName, input: unknown, options: CallOptions = {}) => {
@@ -196,7 +193,7 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
     const answer = answers[name];
     return answer ? answer(input as never) : new Promise(() => undefined);
   }) as Call;
-  const keys = createLanguageStore('EN', async () => catalogueOf(texts), createMemoryStore());
+  const keys = createLanguageStore('EN', async () => KEYS, createMemoryStore());
   await keys.need(AREAS);
   const language = around.showsValues ? showValues(keys) : keys;
   const state = { visitor: info ? 'member' : 'guest', info } as ReturnType<Services['session']['current']>;

@@ -15,7 +15,7 @@ const open = (readsBeside?: boolean) =>
       ageProblem="too young"
       {...(readsBeside !== undefined && { readsBeside })}
     />,
-    { merchant: { minimumAge: 21 }, texts: { confirmAge: ['I am ', ['age']] } },
+    { merchant: { minimumAge: 21 }, showsValues: true },
   );
 
 test('REG-09, REG-23: terms and age are ticked apart, the age is the merchant’s, and what is wrong stands there', async () => {
@@ -24,7 +24,7 @@ test('REG-09, REG-23: terms and age are ticked apart, the age is the merchant’
   expect([terms?.checked, age?.checked]).toEqual([true, false]);
   expect([...part.element.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
     'agreeTerms',
-    'I am 21',
+    'confirmAge age=21',
   ]);
   expect(part.element.querySelector('[role=alert]')?.textContent).toBe('too young');
   await part.press(age);

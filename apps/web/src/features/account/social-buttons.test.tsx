@@ -23,7 +23,7 @@ async function open(externalSignIn: unknown, whitelabelVal: object, startSocialL
   part = await renderInApp(<SocialButtons />, {
     merchant: { externalSignIn, whitelabelVal },
     ...(startSocialLogin && { answers: { startSocialLogin } }),
-    texts: { opening: ['opening ', ['provider']] },
+    showsValues: true,
   });
   vi.stubGlobal('location', { search, assign });
 }
@@ -60,9 +60,9 @@ test('SOCIAL-03: the loading message names the provider for ten seconds at most'
   await open(['FACEBOOK'], BOTH);
   vi.useFakeTimers();
   await part.press(part.button('continueFacebook'));
-  expect(toasts.current()).toMatchObject({ kind: 'loading', text: 'opening Facebook' });
+  expect(toasts.current()).toMatchObject({ kind: 'loading', text: 'opening provider=Facebook' });
   await part.acting(() => void vi.advanceTimersByTime(9_999));
-  expect(toasts.current()?.text).toBe('opening Facebook');
+  expect(toasts.current()?.text).toBe('opening provider=Facebook');
   await part.acting(() => void vi.advanceTimersByTime(1));
   expect(toasts.current()).toBeUndefined();
 });

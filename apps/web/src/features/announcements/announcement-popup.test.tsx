@@ -94,7 +94,7 @@ async function openPages(listAnnouncements: () => unknown = () => ({ popup: page
   part = await renderInApp(<AnnouncementPopup onNothing={nothing} onOpen={opened} />, {
     merchant: { whitelabelVal: {} },
     answers: { listAnnouncements },
-    texts: { pageOf: [['page'], ' of ', ['count']] },
+    showsValues: true,
   });
   await after(part, 500);
   return part;
@@ -110,13 +110,13 @@ test('POPUP-04, POPUP-05: one page an item, from the first to the last; the cros
     page.button('previous')?.disabled,
     page.button('next')?.disabled,
   ];
-  expect(seen()).toEqual(['title one', 'one', '1 of 3', true, false]);
+  expect(seen()).toEqual(['title one', 'one', 'pageOf page=1 count=3', true, false]);
   await page.press(page.button('next'));
-  expect(seen()).toEqual(['title two', 'two', '2 of 3', false, false]);
+  expect(seen()).toEqual(['title two', 'two', 'pageOf page=2 count=3', false, false]);
   await page.press(page.button('next'));
-  expect(seen()).toEqual(['title three', 'three', '3 of 3', false, true]);
+  expect(seen()).toEqual(['title three', 'three', 'pageOf page=3 count=3', false, true]);
   await page.press(page.button('previous'));
-  expect(seen()).toEqual(['title two', 'two', '2 of 3', false, false]);
+  expect(seen()).toEqual(['title two', 'two', 'pageOf page=2 count=3', false, false]);
   await page.press(page.button('close'));
   expect([dialog(), told.mock.calls]).toEqual([null, [['open'], ['nothing']]]);
 });

@@ -13,14 +13,17 @@ afterEach(() => part.unmount());
 async function open() {
   part = await renderInApp(<DownloadBar onGet={get} />, {
     merchant: { brand: { name: 'Aurora' }, resources: [{ resourceType: 'AppDownloadIcon', url: '/own.png' }] },
-    texts: { title: ['Get ', ['app']] },
+    showsValues: true,
   });
 }
 const bar = () => part.element.querySelector('aside');
 
 test('DOWNLOAD-01: the bar names the merchant’s app with its own icon, and its button leads on', async () => {
   await open();
-  expect([bar()?.getAttribute('aria-label'), bar()?.textContent]).toEqual(['Get Aurora', 'Get AurorabarTextget']);
+  expect([bar()?.getAttribute('aria-label'), bar()?.textContent]).toEqual([
+    'title app=Aurora',
+    'title app=AurorabarTextget',
+  ]);
   expect(bar()?.querySelector('img')?.getAttribute('src')).toBe('/own.png');
   await part.press(part.button('get'));
   expect(get).toHaveBeenCalledOnce();

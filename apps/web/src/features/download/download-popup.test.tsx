@@ -28,7 +28,7 @@ async function open(download: object = {}) {
       currency: CNY,
       settings: { download: { ...offer, ...download } },
     },
-    texts: { title: ['Get ', ['app']], bonus: ['bonus of ', ['amount']] },
+    showsValues: true,
   });
 }
 const sheet = () => document.querySelector('dialog[open]');
@@ -38,8 +38,8 @@ const pass = (milliseconds: number) => part.acting(() => void vi.advanceTimersBy
 test('DOWNLOAD-10, DOWNLOAD-15, DOWNLOAD-16: what the app brings, with the ways to it and past it, and no bonus where none is paid', async () => {
   await open();
   expect([sheet()?.getAttribute('aria-label'), sheet()?.textContent]).toEqual([
-    'Get Aurora',
-    'Get AurorasubtitlepointFastpointFullpointOfflinenownotNow',
+    'title app=Aurora',
+    'title app=AurorasubtitlepointFastpointFullpointOfflinenownotNow',
   ]);
   expect(sheet()?.querySelector('img')?.getAttribute('src')).toBe('/icon-192.png');
   await part.press(part.button('now'));
@@ -49,8 +49,8 @@ test('DOWNLOAD-10, DOWNLOAD-15, DOWNLOAD-16: what the app brings, with the ways 
 });
 
 test.each([
-  [false, 'bonus of ¥8'],
-  [true, 'bonus of ¥8bonusConditions'],
+  [false, 'bonus amount=¥8'],
+  [true, 'bonus amount=¥8bonusConditions'],
 ])(
   'DOWNLOAD-16: a bonus stands there whole, with its conditions where it has some: %s',
   async (bonusHasConditions, text) => {

@@ -32,11 +32,7 @@ async function open(shown: Partial<Game> = {}, more: object = {}) {
   part = await renderInApp(
     <GameTile game={{ ...game, ...shown }} isFavourite={false} onStar={star} onPlay={play} onInfo={info} {...more} />,
     {
-      texts: {
-        addFavourite: ['add ', ['game']],
-        removeFavourite: ['remove ', ['game']],
-        about: ['about ', ['game']],
-      },
+      showsValues: true,
     },
   );
 }
@@ -63,8 +59,8 @@ test('TILE-01: the name of the vendor stands there where it is known', async () 
 test('TILE-01: a tap plays, the star changes the favourite, and the button beside the name opens the sheet', async () => {
   await open();
   await part.press(playButton());
-  await part.press(part.button('add Fortune'));
-  await part.press(part.button('about Fortune'));
+  await part.press(part.button('addFavourite game=Fortune'));
+  await part.press(part.button('about game=Fortune'));
   const calls = [play, star, info].map((told) => told.mock.calls.map(([of]) => of.nodeId));
   expect(calls).toEqual([['n1'], ['n1'], ['n1']]);
 });
@@ -86,14 +82,14 @@ test('TILE-01: a long press opens the sheet and plays nothing', async () => {
 
 test('TILE-01: the star of a favourite is filled and takes it away; a merchant without favourites shows none', async () => {
   await open({}, { isFavourite: true });
-  const filled = part.button('remove Fortune');
+  const filled = part.button('removeFavourite game=Fortune');
   expect([filled?.getAttribute('aria-pressed'), filled?.querySelector('svg')?.getAttribute('fill')]).toEqual([
     'true',
     'currentColor',
   ]);
   part.unmount();
   await open();
-  const empty = part.button('add Fortune');
+  const empty = part.button('addFavourite game=Fortune');
   expect([empty?.getAttribute('aria-pressed'), empty?.querySelector('svg')?.getAttribute('fill')]).toEqual([
     'false',
     'none',

@@ -50,11 +50,7 @@ async function open(more: object = {}, isFavourite = false) {
     />,
     {
       merchant: { timeZone: 'UTC' },
-      texts: {
-        issue: ['issue ', ['issue']],
-        addFavourite: ['add ', ['game']],
-        removeFavourite: ['remove ', ['game']],
-      },
+      showsValues: true,
     },
   );
 }
@@ -62,7 +58,7 @@ const playButton = () => part.element.querySelector('button');
 
 test('TILE-02, LOTT-22, LOTT-24: a lottery reads by name, issue, time left in its seconds and the last numbers', async () => {
   await open();
-  expect(playButton()?.textContent).toBe('Hanoiissue \u20661127-001\u2069closesIn 00:01:20123');
+  expect(playButton()?.textContent).toBe('Hanoiissue issue=\u20661127-001\u2069closesIn 00:01:20123');
   expect(playButton()?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('winningNumbers: 1 2 3');
   expect(playButton()?.querySelector('img')?.getAttribute('src')).toBe('/phone.png');
   part.unmount();
@@ -74,22 +70,22 @@ test('TILE-02, LOTT-22, LOTT-24: a lottery reads by name, issue, time left in it
 test('TILE-02: a tap plays, the star changes the favourite', async () => {
   await open();
   await part.press(playButton());
-  await part.press(part.button('add Hanoi'));
+  await part.press(part.button('addFavourite game=Hanoi'));
   expect([play, star].map((told) => told.mock.calls.map(([of]) => of.gameId))).toEqual([['3601'], ['3601']]);
   const starOf = (label: string) => {
     const button = part.button(label);
     return [button?.getAttribute('aria-pressed'), button?.querySelector('svg')?.getAttribute('fill')];
   };
-  expect(starOf('add Hanoi')).toEqual(['false', 'none']);
+  expect(starOf('addFavourite game=Hanoi')).toEqual(['false', 'none']);
   part.unmount();
   await open({}, true);
-  expect(starOf('remove Hanoi')).toEqual(['true', 'currentColor']);
+  expect(starOf('removeFavourite game=Hanoi')).toEqual(['true', 'currentColor']);
 });
 
 const opening = async (address: string, pageBack?: string) => {
   const rendered = await renderHookInApp(() => useOpenLottery('Elott', pageBack), {
     address,
-    texts: { maintenanceToast: [['game'], ' rests'] },
+    showsValues: true,
   });
   part = rendered.part;
   return rendered.answer();
@@ -111,7 +107,11 @@ test('LAUNCH-04: a resting lottery says so for three seconds and opens nothing',
   const openIt = await opening('/m/lottery');
   await part.acting(() => openIt({ ...(game as object), state: 'maintenance' } as never));
   await part.acting(() => void vi.advanceTimersByTime(2_999));
-  expect([part.went, toasts.current()?.kind, toasts.current()?.text]).toEqual([[], 'info', 'Hanoi rests']);
+  expect([part.went, toasts.current()?.kind, toasts.current()?.text]).toEqual([
+    [],
+    'info',
+    'maintenanceToast game=Hanoi',
+  ]);
   await part.acting(() => void vi.advanceTimersByTime(1));
   expect(toasts.current()).toBeUndefined();
 });
@@ -136,7 +136,7 @@ test('FAV-01, FAV-08: stars are the member’s on this phone; a guest is told fo
 
 const row = async (group: string, winningNumber: string, more: object = {}) => {
   part = await renderInApp(<WinningRow group={group} winningNumber={winningNumber} {...more} />, {
-    texts: { prize: ['prize ', ['place']] },
+    showsValues: true,
   });
   const balls = [...part.element.querySelectorAll<HTMLElement>('[data-shape]')];
   const seen = {
@@ -149,12 +149,12 @@ const row = async (group: string, winningNumber: string, more: object = {}) => {
   return seen;
 };
 
-test('LOTT-24: a result is one row of numbers, or the special prize and beside it the first', async () => {
+test('LOTT-24: a result is one row of numbers, or the special prize place=and beside it the first', async () => {
   const shown = { shapes: ['disc medium'], arrives: false };
   expect(await row('SSC', '1,2,3')).toEqual({ ...shown, text: '123', label: 'winningNumbers: 1 2 3' });
   expect(await row('VN', '01234;567,89;1')).toEqual({
     ...shown,
-    text: '01234prize 1 567 89',
+    text: '01234prize place=1 567 89',
     label: 'specialPrize: 0 1 2 3 4',
   });
   expect(await row('K3', '1,2', { size: 'small', arrives: true })).toMatchObject({

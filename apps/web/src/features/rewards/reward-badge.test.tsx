@@ -7,12 +7,12 @@ const open = (unclaimedRewards: number, isMember = true) =>
   renderInApp(<RewardBadge />, {
     ...(isMember && { info: { userName: 'mai', type: 0 } }),
     answers: { getMe: () => ({ unclaimedRewards }) },
-    texts: { badge: [['count'], ' wait'] },
+    showsValues: true,
   });
 
 test.each([
-  [1, true, '1', '1 wait'],
-  [12, true, '12', '12 wait'],
+  [1, true, '1', 'badge count=1'],
+  [12, true, '12', 'badge count=12'],
   [0, true, '', undefined],
   [3, false, '', undefined],
 ])(

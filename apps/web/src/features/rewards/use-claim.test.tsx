@@ -33,12 +33,7 @@ const open = async () => {
     info: { userName: 'mai', type: 0 },
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
     answers: { getMe: () => ({}), listRewards: () => [] },
-    texts: {
-      points: ['points of ', ['count']],
-      credited: ['credited ', ['amount']],
-      pointsCredited: ['pointsCredited ', ['amount']],
-      bonusRuns: ['bonusRuns ', ['amount']],
-    },
+    showsValues: true,
   }));
 };
 const timesAsked = () =>
@@ -54,9 +49,9 @@ const claims = (send: (key: string) => Promise<Worth | undefined>) =>
   );
 
 test.each<[string, Worth | undefined, number]>([
-  ['credited ¥8.00', { unit: 'CREDIT', amount: '8.00' }, 1],
-  ['pointsCredited points of 50', { unit: 'POINTS', amount: '50' }, 1],
-  ['bonusRuns ¥8.00', { unit: 'CREDIT', amount: '8.00', isBonus: true }, 0],
+  ['credited amount=¥8.00', { unit: 'CREDIT', amount: '8.00' }, 1],
+  ['pointsCredited amount=points count=50', { unit: 'POINTS', amount: '50' }, 1],
+  ['bonusRuns amount=¥8.00', { unit: 'CREDIT', amount: '8.00', isBonus: true }, 0],
   ['kept', undefined, 0],
 ])(
   'WALLET-06: after a claim the balance and the list are asked for anew, and it is told as %s',

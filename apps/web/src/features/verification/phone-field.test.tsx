@@ -29,7 +29,7 @@ async function open(dialingCode: string, listSendCountries: () => unknown = () =
     {
       merchant: { imageCDNs: ['https://images.example'] },
       answers: { listSendCountries },
-      texts: { dialingCode: [['country'], ' ', ['code']] },
+      showsValues: true,
     },
   );
 }
@@ -51,9 +51,9 @@ test('LOGIN-05: of what is typed the digits are taken, without the signs that pe
 });
 
 test.each([
-  ['', ['Vietnam 84', '+84', 'VN.svg']],
-  ['1', ['United States 1', '+1', 'US.svg']],
-  ['44', ['Vietnam 44', '+44', 'VN.svg']],
+  ['', ['dialingCode country=Vietnam code=84', '+84', 'VN.svg']],
+  ['1', ['dialingCode country=United States code=1', '+1', 'US.svg']],
+  ['44', ['dialingCode country=Vietnam code=44', '+44', 'VN.svg']],
 ])('LOGIN-04: with the dialling code "%s" the country before the number is %j', async (dialingCode, expected) => {
   await open(dialingCode);
   expect(shown()).toEqual(expected);
@@ -61,10 +61,10 @@ test.each([
 
 test('LOGIN-04: while the countries are not there the code alone stands before the number', async () => {
   await open('84', () => new Promise(() => undefined));
-  expect(shown()).toEqual([' 84', '+84', undefined]);
+  expect(shown()).toEqual(['dialingCode country= code=84', '+84', undefined]);
   part.unmount();
   await open('', () => new Promise(() => undefined));
-  expect(shown()).toEqual([' ', '+', undefined]);
+  expect(shown()).toEqual(['dialingCode country= code=', '+', undefined]);
 });
 
 test('LOGIN-04: a tap opens the countries with the present one marked; a choice tells its code, keeps its flag and closes', async () => {
@@ -86,7 +86,7 @@ test('LOGIN-04: a tap opens the countries with the present one marked; a choice 
   await part.press(listed()[2]);
   expect(choose.mock.calls).toEqual([['1']]);
   expect(picker()).toBeNull();
-  expect(shown()).toEqual(['Canada 1', '+1', 'CA.svg']);
+  expect(shown()).toEqual(['dialingCode country=Canada code=1', '+1', 'CA.svg']);
 });
 
 test('LOGIN-04: a search narrows the countries; one that finds none says so, and the sheet can be closed', async () => {
