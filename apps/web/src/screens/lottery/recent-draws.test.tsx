@@ -25,7 +25,7 @@ test('LOTT-24: each of the newest draws has its name, issue and figures, and lea
     '/m/lotteryHistory?gameId=b',
   ]);
   expect(links[0]?.textContent).toContain('Lottery a/1');
-  expect(links[0]?.textContent).toContain('issue(issue:');
+  expect(links[0]?.textContent).toContain('issue issue=');
   expect(links[0]?.textContent?.endsWith('123')).toBe(true);
 });
 
