@@ -40,6 +40,11 @@ export class ConsolePage {
     this.dialog = page.getByRole('dialog');
   }
 
+  /** Waits until the open dialog has taken the focus, which it does a moment after it opens: a key pressed before would go to its close button. */
+  async expectDialogFocused(): Promise<void> {
+    await expect(this.dialog.locator(':focus')).toHaveCount(1);
+  }
+
   async open(path: string): Promise<void> {
     await this.#page.goto(`${this.#url}/#${path}`);
   }

@@ -105,6 +105,7 @@ test('SUPPORT-05 SUPPORT-03 NOTICE-02 DOWNLOAD-12 DOWNLOAD-16: an operator sets 
     const secrets = card(ada, 'Secret of the live chat elsewhere');
     const make = async () => {
       await secrets.getByRole('button', { name: 'New secret' }).press('Enter');
+      await ada.console.expectDialogFocused();
       await ada.console.dialog.getByRole('button', { name: 'Make a new secret' }).press('Enter');
       await expect(ada.console.dialog.getByText('It is not shown again.')).toBeVisible();
       await expectAccessible(ada.page);

@@ -117,6 +117,7 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
   await test.step('removed it goes from the phone; who still changes it may keep what they wrote', async () => {
     await bo.page.getByRole('button', { name: 'Remove' }).press('Enter');
     await expectAccessible(bo.page);
+    await bo.console.expectDialogFocused();
     await bo.console.dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
     await expect(bo.console.heading).toHaveText('Content');
     await expect(banners(phone, 'Summer is here')).toHaveCount(0);

@@ -67,6 +67,7 @@ test('games are ordered, closed with a text and opened again in the console, by 
   await test.step('closed, the phone says so in the words of staff, and it is not launched', async () => {
     await ada.page.getByRole('button', { name: `Open ${NAME}` }).press('Enter');
     await expectAccessible(ada.page);
+    await ada.console.expectDialogFocused();
     await ada.console.dialog.getByRole('switch', { name: 'Under maintenance' }).press('Space');
     await ada.console.dialog.getByLabel('Text in English').fill('The oasis is being watered until noon');
     await expectAccessible(ada.page);
@@ -81,6 +82,7 @@ test('games are ordered, closed with a text and opened again in the console, by 
 
   await test.step('opened again, it is open on the phone, which never loaded anew', async () => {
     await ada.page.getByRole('button', { name: `Open ${NAME}` }).press('Enter');
+    await ada.console.expectDialogFocused();
     await ada.console.dialog.getByRole('switch', { name: 'Under maintenance' }).press('Space');
     await ada.console.dialog.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(row).not.toContainText('Under maintenance');

@@ -85,6 +85,7 @@ test('HELP-01 HELP-08: help written in the console is on an open phone, two who 
     await title(ada, 'English').fill('How do cards work?');
     await bo.page.getByRole('button', { name: 'Remove' }).press('Enter');
     await expectAccessible(bo.page);
+    await bo.console.expectDialogFocused();
     await bo.console.dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
     await expect(bo.console.heading).toHaveText('Content');
     await expect(onPhone('How do I use it?')).toHaveCount(0);
@@ -97,6 +98,7 @@ test('HELP-01 HELP-08: help written in the console is on an open phone, two who 
   await test.step('a topic goes with what stands below it', async () => {
     await bo.page.getByRole('link', { name: 'Gift cards', exact: true }).click();
     await bo.page.getByRole('button', { name: 'Remove' }).press('Enter');
+    await bo.console.expectDialogFocused();
     await bo.console.dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
     await expect(onPhone('Gift cards')).toHaveCount(0);
   });

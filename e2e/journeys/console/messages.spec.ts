@@ -40,6 +40,7 @@ test('MSG-04: a message written to a segment is on the open phone of its member,
   await test.step('it is sent after a second word, and the phone has it by itself', async () => {
     await ada.page.getByRole('button', { name: 'Send the message' }).press('Enter');
     await expect(ada.console.dialog).toContainText('VIP 20 or higher. At once.');
+    await ada.console.expectDialogFocused();
     await ada.console.dialog.getByRole('button', { name: 'Send it', exact: true }).press('Enter');
     await expect(ada.console.row(TITLE)).toContainText('Sent');
     await expect(ada.console.row(TITLE)).toContainText('0 read');
@@ -53,6 +54,7 @@ test('MSG-04: a message written to a segment is on the open phone of its member,
 
   await test.step('it is taken back out of the inbox', async () => {
     await ada.console.row(TITLE).getByRole('button', { name: 'Remove' }).press('Enter');
+    await ada.console.expectDialogFocused();
     await ada.console.dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
     await expect(ada.console.row(TITLE)).toHaveCount(0);
     await app.open('/m/webEmail');

@@ -102,6 +102,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway o
 
   await test.step('it stays while a method names it or payouts go through it', async () => {
     await providers.getByRole('button', { name: 'Disconnect havenlane' }).press('Enter');
+    await screen.expectDialogFocused();
     await screen.dialog.getByRole('button', { name: 'Disconnect the gateway' }).press('Enter');
     await expect(screen.dialog.getByRole('alert')).toContainText('payouts go through it');
     await page.keyboard.press('Escape');

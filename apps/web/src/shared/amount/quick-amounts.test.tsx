@@ -12,7 +12,7 @@ async function openAmounts(chosen: string, available?: string) {
   const onChoose = vi.fn();
   part = await renderInApp(
     <QuickAmounts
-      amounts={['50.00', '100.00', '1000.50']}
+      amounts={['50', '100.00', '1000.50']}
       chosen={chosen}
       onChoose={onChoose}
       {...(available !== undefined && { available })}

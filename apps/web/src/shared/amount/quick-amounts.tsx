@@ -28,7 +28,7 @@ export function QuickAmounts({ amounts, chosen, onChoose, available, list, item 
           disabled={available !== undefined && parseMoney(quick) > parseMoney(available)}
           onClick={() => onChoose(plainAmount(quick))}
         >
-          {moneyText(quick, currency, { cut: plainAmount(quick) !== quick })}
+          {moneyText(quick, currency, { cut: !plainAmount(quick).includes('.') })}
         </button>
       ))}
     </div>
