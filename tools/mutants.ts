@@ -1,7 +1,7 @@
-// npm run mutants -- [--each N] <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
+// npm run mutants -- [--each N] [--without-static] <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
 // (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module, and of the
 // members' app none of the same part. With `--each 8` what stands on each eighth line alone is changed: a sample, for
-// folders that would take hours. It works on a copy of the working tree.
+// folders that would take hours. `--without-static` leaves out what runs as a module loads, as constants do, for which all related tests are run. It works on a copy of the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -84,9 +84,10 @@ function testsOf(places: readonly string[]): Readonly<Record<'dir' | 'configFile
 
 /**
  * @param each of every file, each such line alone
+ * @param ignoreStatic what runs as a module loads is left out
  * @throws Error without a place, with one that there is not, when the app cannot be built, and when Stryker wrote no report
  */
-async function runMutants(places: readonly string[], each: number): Promise<void> {
+async function runMutants(places: readonly string[], each: number, ignoreStatic: boolean): Promise<void> {
   const tests = testsOf(places);
   const missing = places.find((place) => !existsSync(join(root, place)));
   if (missing) throw new Error(`there is no ${missing}`);
@@ -99,6 +100,7 @@ async function runMutants(places: readonly string[], each: number): Promise<void
     vitest: { ...tests, pool: 'forks' },
     mutate: patternsOf(places, each),
     inPlace: true,
+    ignoreStatic,
     concurrency: 2,
     disableTypeChecks: true,
     reporters: ['json', 'progress-append-only'],
@@ -115,9 +117,9 @@ async function runMutants(places: readonly string[], each: number): Promise<void
 }
 
 const { values, positionals } = parseArgs({
-  options: { each: { type: 'string', default: '1' } },
+  options: { each: { type: 'string', default: '1' }, 'without-static': { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const each = Number(values.each);
 if (!Number.isInteger(each) || each < 1) throw new Error('--each is a whole number from 1 on');
-await runMutants(positionals, each);
+await runMutants(positionals, each, values['without-static']);
