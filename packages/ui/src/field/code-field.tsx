@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { describedBy } from './described-by.ts';
+import { FieldNote } from './field-note.tsx';
 import css from './code-field.module.css';
 
 interface CodeFieldProps {
@@ -61,11 +62,7 @@ export function CodeField(props: CodeFieldProps) {
           ))}
         </span>
       </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
       {rules && <div id={`${id}-rules`}>{rules}</div>}
     </div>
   );

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { describedBy } from './described-by.ts';
+import { FieldNote } from './field-note.tsx';
 import css from './field.module.css';
 
 interface FieldFrameProps {
@@ -47,11 +48,7 @@ export function TextField({ label, error, hint, rules, start, end, inputRef, ...
         />
         {end}
       </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
       {rules && <div id={`${id}-rules`}>{rules}</div>}
     </div>
   );
@@ -84,11 +81,7 @@ export function TextArea({ label, error, hint, counter, areaRef, ...rest }: Text
         />
       </div>
       <div className={css.below}>
-        {note && (
-          <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-            {note}
-          </p>
-        )}
+        <FieldNote id={id} error={error} hint={hint} />
         {counter && <span className={css.counter}>{counter}</span>}
       </div>
     </div>
@@ -146,11 +139,7 @@ export function Checkbox({ children, error, inputRef, ...rest }: CheckboxProps) 
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p id={`${id}-note`} className={css.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldNote id={id} error={error} />
     </div>
   );
 }
@@ -201,11 +190,7 @@ export function Select({ label, error, hint, options, ...rest }: SelectProps) {
           ))}
         </select>
       </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? css.error : css.hint} role={error ? 'alert' : undefined}>
-          {note}
-        </p>
-      )}
+      <FieldNote id={id} error={error} hint={hint} />
     </div>
   );
 }
