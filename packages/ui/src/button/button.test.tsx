@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DrawnPart, drawPart } from '../../test/draw.tsx';
 import { Button } from './button.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let root: Root;
+let part: DrawnPart;
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  part = drawPart(null);
 });
-afterEach(() => act(() => root.unmount()));
+afterEach(() => part.end());
 
 const button = () => document.querySelector('button');
 const tap = () => act(async () => button()?.click());
@@ -19,12 +17,10 @@ test('a button that is busy from outside takes no tap, and sends no form', async
   const press = vi.fn();
   const submit = vi.fn((event: Event) => event.preventDefault());
   const draw = (busy: boolean) =>
-    act(() =>
-      root.render(
-        <form onSubmit={(event) => submit(event.nativeEvent)}>
-          <Button type="submit" busy={busy} onPress={press} />
-        </form>,
-      ),
+    part.draw(
+      <form onSubmit={(event) => submit(event.nativeEvent)}>
+        <Button type="submit" busy={busy} onPress={press} />
+      </form>,
     );
   draw(true);
   await tap();
@@ -45,7 +41,7 @@ test('a button that is busy from outside takes no tap, and sends no form', async
 test('a button takes no second tap before the work of the first has ended', async () => {
   let end: () => void = () => undefined;
   const press = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
-  act(() => root.render(<Button onPress={press} />));
+  part.draw(<Button onPress={press} />);
   await tap();
   await tap();
   expect([press.mock.calls.length, button()?.getAttribute('aria-busy')]).toEqual([1, 'true']);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPart } from '../../test/draw.tsx';
 import { Carousel } from './carousel.tsx';
 
 const INTERVAL_MS = 5_000;
@@ -27,19 +27,15 @@ class Watcher {
 }
 
 vi.stubGlobal('IntersectionObserver', Watcher);
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('the dot of the slide that is half in view or more is the current one', () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <Carousel label="" slideLabel={(index) => `${index}`} pauseLabel="" playLabel="" intervalMs={INTERVAL_MS}>
-        {BANNERS}
-      </Carousel>,
-    ),
+  const part = drawPart(
+    <Carousel label="" slideLabel={(index) => `${index}`} pauseLabel="" playLabel="" intervalMs={INTERVAL_MS}>
+      {BANNERS}
+    </Carousel>,
   );
   const current = () => document.querySelector('[aria-current=true]')?.getAttribute('aria-label');
   const [first, second] = watcher.slides;
@@ -55,19 +51,16 @@ test('the dot of the slide that is half in view or more is the current one', () 
     ]),
   );
   expect(current()).toBe('2');
-  act(() => root.unmount());
+  part.end();
   expect(watcher.slides).toEqual([]);
 });
 
 test('BANNER-03: it never advances by itself to a slide whose picture has not come', () => {
   const shown: unknown[] = [];
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <Carousel label="" slideLabel={String} pauseLabel="" playLabel="" intervalMs={INTERVAL_MS}>
-        {BANNERS}
-      </Carousel>,
-    ),
+  const part = drawPart(
+    <Carousel label="" slideLabel={String} pauseLabel="" playLabel="" intervalMs={INTERVAL_MS}>
+      {BANNERS}
+    </Carousel>,
   );
   const images = [...document.querySelectorAll('img')];
   const arrive = (name: string, width: number) => {
@@ -101,20 +94,17 @@ test('BANNER-03: it never advances by itself to a slide whose picture has not co
   reportSight([{ isIntersecting: true }]);
   pass();
   expect(shown.length, 'it is seen again').toBe(before + 1);
-  act(() => root.unmount());
+  part.end();
 });
 
 test('BANNER-03: it does not advance while a finger is on it, nor once it is paused', () => {
   const shown = vi.fn();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() =>
-    root.render(
-      <Carousel label="" slideLabel={String} pauseLabel="pause" playLabel="play" intervalMs={INTERVAL_MS}>
-        {['a', 'b'].map((name) => (
-          <p key={name}>{name}</p>
-        ))}
-      </Carousel>,
-    ),
+  const part = drawPart(
+    <Carousel label="" slideLabel={String} pauseLabel="pause" playLabel="play" intervalMs={INTERVAL_MS}>
+      {['a', 'b'].map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Carousel>,
   );
   const track = document.querySelector('[role=group]')?.parentElement as HTMLElement;
   track.scrollTo = shown;
@@ -133,5 +123,5 @@ test('BANNER-03: it does not advance while a finger is on it, nor once it is pau
   act(() => control('play')?.click());
   pass();
   expect(shown).toHaveBeenCalledTimes(2);
-  act(() => root.unmount());
+  part.end();
 });

@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { drawPart } from '../../test/draw.tsx';
 import { CodeField } from './code-field.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 test('a field of digits takes digits alone, as many as it has boxes, and hides those that are secret', () => {
   const change = vi.fn();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const part = drawPart(null);
   const draw = (isSecret: boolean) =>
-    act(() =>
-      root.render(<CodeField label="" value="12" onChange={change} length={4} isSecret={isSecret} error="x" />),
-    );
+    part.draw(<CodeField label="" value="12" onChange={change} length={4} isSecret={isSecret} error="x" />);
   const input = () => document.querySelector('input');
   draw(false);
   expect([input()?.type, document.querySelector('[aria-hidden]')?.textContent]).toEqual(['text', '12']);
@@ -28,5 +24,5 @@ test('a field of digits takes digits alone, as many as it has boxes, and hides t
     'true',
     note?.id,
   ]);
-  act(() => root.unmount());
+  part.end();
 });

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawPart } from '../../test/draw.tsx';
 import { InfiniteSentinel, isTimeForMore } from './list.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -17,8 +16,8 @@ test('LIST-04: the next page is asked for 300 px before the bottom, at most once
 
 test('LIST-04: a page that comes at once is no reason to ask for the next within the same second', () => {
   const onMore = vi.fn();
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const draw = (isActive: boolean) => act(() => root.render(<InfiniteSentinel onMore={onMore} isActive={isActive} />));
+  const part = drawPart(null);
+  const draw = (isActive: boolean) => part.draw(<InfiniteSentinel onMore={onMore} isActive={isActive} />);
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
   draw(true);
   pass(50);
@@ -32,5 +31,5 @@ test('LIST-04: a page that comes at once is no reason to ask for the next within
   expect(onMore).toHaveBeenCalledTimes(1);
   pass(1_000);
   expect(onMore).toHaveBeenCalledTimes(2);
-  act(() => root.unmount());
+  part.end();
 });

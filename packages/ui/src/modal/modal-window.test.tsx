@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DrawnPart, drawPart } from '../../test/draw.tsx';
 import { Modal } from './modal.tsx';
 import { closeTopWindow } from './open-windows.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -17,24 +16,22 @@ Object.assign(HTMLDialogElement.prototype, {
 
 const close = vi.fn();
 
-let root: Root;
+let part: DrawnPart;
 beforeEach(() => {
   vi.useFakeTimers();
   close.mockClear();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  part = drawPart(null);
 });
 afterEach(() => {
-  act(() => root.unmount());
+  part.end();
   vi.useRealTimers();
 });
 
 const draw = (isOpen: boolean, words = 'words') =>
-  act(() =>
-    root.render(
-      <Modal isOpen={isOpen} onClose={close} label="window">
-        <p>{words}</p>
-      </Modal>,
-    ),
+  part.draw(
+    <Modal isOpen={isOpen} onClose={close} label="window">
+      <p>{words}</p>
+    </Modal>,
   );
 const dialog = () => document.querySelector('dialog');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DrawnPart, drawPart } from '../../test/draw.tsx';
 import { Tabs } from './tabs.tsx';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const VALUES = ['a', 'b', 'c', 'd'] as const;
 const ITEMS = VALUES.map((value) => ({ value, text: value }));
 /** The row shows three tabs of four. */
 const [TAB_WIDTH, ROW_WIDTH] = [100, 300];
 
-let root: Root;
+let part: DrawnPart;
 const scrollTo = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,17 +20,17 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function placeOf(this: HTMLElement) {
     return VALUES.findIndex((value) => value === this.textContent) * TAB_WIDTH;
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  part = drawPart(null);
 });
 afterEach(() => {
-  act(() => root.unmount());
+  part.end();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 async function show(value: (typeof VALUES)[number]): Promise<unknown[]> {
   scrollTo.mockClear();
-  await act(async () => root.render(<Tabs label="" items={ITEMS} value={value} onChange={() => undefined} />));
+  part.draw(<Tabs label="" items={ITEMS} value={value} onChange={() => undefined} />);
   await act(() => vi.advanceTimersToNextFrame());
   return scrollTo.mock.calls.map(([to]) => to);
 }
@@ -56,10 +54,10 @@ test.each([
   ['', 'ArrowUp', 'd'],
 ])(
   'with the direction “%s” the key %s leads from the first tab to %s; the chosen one alone is in the tab order',
-  async (dir, key, to) => {
+  (dir, key, to) => {
     document.dir = dir;
     const change = vi.fn();
-    await act(async () => root.render(<Tabs label="" items={ITEMS} value="a" onChange={change} />));
+    part.draw(<Tabs label="" items={ITEMS} value="a" onChange={change} />);
     const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
     expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
     act(() => void tabs[0]?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));

@@ -1,23 +1,20 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { drawPart } from '../../test/draw.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { toasts } from './toast-store.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => toasts.hide());
 
 test('of several outlets the newest alone shows the toast; once its window is gone, the one before does', () => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const part = drawPart(null);
   const draw = (isWindowOpen: boolean) =>
-    act(() =>
-      root.render(
-        <>
-          <ToastOutlet key="page" />
-          {isWindowOpen && <ToastOutlet key="window" />}
-        </>,
-      ),
+    part.draw(
+      <>
+        <ToastOutlet key="page" />
+        {isWindowOpen && <ToastOutlet key="window" />}
+      </>,
     );
   const shown = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
   draw(false);
@@ -27,5 +24,5 @@ test('of several outlets the newest alone shows the toast; once its window is go
   expect(shown()).toEqual(['', 'saved']);
   draw(false);
   expect(shown()).toEqual(['saved']);
-  act(() => root.unmount());
+  part.end();
 });
