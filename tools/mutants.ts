@@ -1,7 +1,8 @@
-// npm run mutants -- [--each N] [--without-static] <folder or file> ...: changes the code below these places of one workspace in small ways, one at a time
-// (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module, and of the
-// members' app none of the same part. With `--each 8` what stands on each eighth line alone is changed: a sample, for
-// folders that would take hours. `--without-static` leaves out what runs as a module loads, as constants do, for which all related tests are run. It works on a copy of the working tree.
+// npm run mutants -- [--each N] [--without-static] <folder or file> ...: changes the code below these places of one workspace in small
+// ways, one at a time (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module,
+// and of the members' app none of the same part. With `--each 8` what stands on each eighth line alone is changed: a sample, for folders that would
+// take hours. `--without-static` leaves out what runs as a module loads, as constants do, for which all related tests are run. It works on a
+// copy of the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,14 +16,19 @@ const report = join(copy, '.test', 'mutants.json');
 const outputOf = (command: string, args: readonly string[], separator: string): string[] =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8' }).split(separator).filter(Boolean);
 
+/** The files below some places, or all, that git knows or would take. */
+const filesBelow = (places: readonly string[]): string[] =>
+  outputOf('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...places], '\0').filter(
+    (file) => existsSync(join(root, file)),
+  );
+
 /**
  * Copies what git knows or would take, and links the packages and what is built, which tests of the server serve: links between workspaces
  * are relative and lead into the copy.
  */
 function makeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
-  for (const file of outputOf('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], '\0')) {
-    if (!existsSync(join(root, file))) continue;
+  for (const file of filesBelow([])) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
@@ -32,13 +38,9 @@ function makeCopy(): void {
     execFileSync('cp', ['-al', join(root, folder), join(copy, folder)]);
 }
 
-const isTest = (file: string) => /\.(test\.tsx?|d\.ts|data\.ts)$/.test(file);
-
-/** What is changed: all code below a place, without its tests and tables of data. @param each of every file, each such line alone */
+/** What is changed: all code below the places, without its tests and tables of data. @param each of every file, each such line alone */
 function patternsOf(places: readonly string[], each: number): string[] {
-  const files = places
-    .flatMap((place) => (/\.tsx?$/.test(place) ? [place] : outputOf('git', ['ls-files', '-z', place], '\0')))
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file));
+  const files = filesBelow(places).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d|data)\.tsx?$/.test(file));
   if (each === 1) return files;
   return files.flatMap((file) => {
     const count = readFileSync(join(root, file), 'utf8').split('\n').length;
