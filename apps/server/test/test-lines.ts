@@ -4,6 +4,14 @@ import { TEST_PASSWORD, type TestServer } from './test-server.ts';
 
 export type TestMember = Awaited<ReturnType<TestServer['newMember']>>;
 
+/** The lines of a merchant whose registration takes the code of an agent. */
+export async function openLines(test: TestServer): Promise<ReturnType<typeof createLines>> {
+  const always = { enabled: true, required: true };
+  const affiliateCode = { enabled: true, required: false };
+  await test.change('EN', { registerFields: { username: always, password: always, affiliateCode } });
+  return createLines(test);
+}
+
 /** Registers members by an agent's own code, makes agents, and lets members play rounds that are settled at once. */
 export function createLines(test: TestServer, merchant: 'EN' | 'LANTERN' = 'EN') {
   let count = 0;

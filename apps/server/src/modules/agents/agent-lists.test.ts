@@ -1,6 +1,6 @@
 import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLines, type TestMember } from '../../../test/test-lines.ts';
+import { type createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { proposeByPlatform } from './contracts.ts';
 
@@ -8,10 +8,7 @@ let test: TestServer;
 let lines: ReturnType<typeof createLines>;
 beforeAll(async () => {
   test = await createTestServer();
-  const field = { enabled: true, required: false };
-  const always = { enabled: true, required: true };
-  await test.change('EN', { registerFields: { username: always, password: always, affiliateCode: field } });
-  lines = createLines(test);
+  lines = await openLines(test);
 });
 afterAll(() => test.close());
 

@@ -1,6 +1,6 @@
 import { MAX_REPORT_DAYS } from '@tessera/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLines, type TestMember } from '../../../test/test-lines.ts';
+import { type createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { grant, payOut, reserve } from '#server/modules/ledger/ledger.ts';
@@ -10,10 +10,7 @@ let lines: ReturnType<typeof createLines>;
 beforeAll(async () => {
   test = await createTestServer();
   await seedDemoCatalogue(test.database.database);
-  const field = { enabled: true, required: false };
-  const always = { enabled: true, required: true };
-  await test.change('EN', { registerFields: { username: always, password: always, affiliateCode: field } });
-  lines = createLines(test);
+  lines = await openLines(test);
 });
 afterAll(() => test.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noticed } from '../../../test/damaged-ledger.ts';
-import { createLines, type TestMember } from '../../../test/test-lines.ts';
+import { createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
@@ -12,15 +12,12 @@ import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
 let lines: ReturnType<typeof createLines>;
-const field = { enabled: true, required: false };
-const always = { enabled: true, required: true };
 
 beforeAll(async () => {
   test = await createTestServer();
   await seedCatalogue(test.database.database);
   await seedDemoCatalogue(test.database.database);
-  await test.change('EN', { registerFields: { username: always, password: always, affiliateCode: field } });
-  lines = createLines(test);
+  lines = await openLines(test);
 });
 afterAll(async () => {
   await expectSoundLedger(test.database);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLines, type TestMember } from '../../../test/test-lines.ts';
+import { type createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
@@ -12,10 +12,7 @@ let lines: ReturnType<typeof createLines>;
 beforeAll(async () => {
   test = await createTestServer();
   await seedCatalogue(test.database.database);
-  const always = { enabled: true, required: true };
-  const affiliateCode = { enabled: true, required: false };
-  await test.change('EN', { registerFields: { username: always, password: always, affiliateCode } });
-  lines = createLines(test);
+  lines = await openLines(test);
 });
 afterAll(async () => {
   await expectSoundLedger(test.database);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
-import { createLines, type TestMember } from '../../../test/test-lines.ts';
+import { openLines, type TestMember } from '../../../test/test-lines.ts';
 import { readFirstAgents, readLineBelow } from '#server/modules/agents/agents.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -27,10 +27,7 @@ const addBill = (days: number, due: number, paid: number, state: string) =>
 beforeAll(async () => {
   c = await createConsoleTest();
   support = await c.addStaff({ role: 'support', merchant: 'EN' });
-  const always = { enabled: true, required: true };
-  const field = { enabled: true, required: false };
-  await c.test.change('EN', { registerFields: { username: always, password: always, affiliateCode: field } });
-  const lines = createLines(c.test);
+  const lines = await openLines(c.test);
   top = await lines.topAgent();
   middle = await lines.asAgent(await lines.below(top));
   low = await lines.below(middle);

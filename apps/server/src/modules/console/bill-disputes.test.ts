@@ -3,7 +3,7 @@ import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
-import { createLines, type TestMember } from '../../../test/test-lines.ts';
+import { createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { runAgentPeriods } from '#server/modules/agents/agents.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -19,10 +19,7 @@ beforeAll(async () => {
   c = await createConsoleTest();
   ann = await c.addStaff({ role: 'finance', merchant: 'EN' });
   bo = await c.addStaff({ role: 'finance', merchant: 'EN' });
-  const always = { enabled: true, required: true };
-  const field = { enabled: true, required: false };
-  await c.test.change('EN', { registerFields: { username: always, password: always, affiliateCode: field } });
-  lines = createLines(c.test);
+  lines = await openLines(c.test);
 });
 afterAll(async () => {
   await expectSoundLedger(c.test.database);
