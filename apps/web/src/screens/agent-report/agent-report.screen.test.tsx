@@ -2,17 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { REPORT_TOTALS } from '../../../test/report-totals.ts';
 import AgentReportScreen from './agent-report.screen.tsx';
-
-const totals = {
-  turnover: '1.00',
-  bets: '2.00',
-  wins: '3.00',
-  deposits: '4.00',
-  withdrawals: '5.00',
-  activeMembers: 6,
-  newMembers: 7,
-};
 
 let part: RenderedPart;
 // In the evening of the 26th in Greenwich the merchant's day is the 27th.
@@ -32,7 +23,7 @@ async function open() {
     },
     answers: {
       getMe: () => ({ member: { isAgent: true } }),
-      getTeamReport: () => ({ totals, list: [], timeZone: 'Asia/Shanghai', pageNum: 1, totalPages: 1 }),
+      getTeamReport: () => ({ totals: REPORT_TOTALS, list: [], timeZone: 'Asia/Shanghai', pageNum: 1, totalPages: 1 }),
     },
   });
 }

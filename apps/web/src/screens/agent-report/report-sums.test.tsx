@@ -3,18 +3,10 @@ import { MAX_REPORT_DAYS } from '@tessera/contract/agents/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { REPORT_TOTALS } from '../../../test/report-totals.ts';
 import AgentReportScreen from './agent-report.screen.tsx';
 
-const totals = {
-  turnover: '1.00',
-  bets: '2.00',
-  wins: '3.00',
-  deposits: '4.00',
-  withdrawals: '5.00',
-  activeMembers: 6,
-  newMembers: 7,
-};
-const member = { memberId: 'm1', account: 'low01', isAgent: true, depth: 2, ...totals };
+const member = { memberId: 'm1', account: 'low01', isAgent: true, depth: 2, ...REPORT_TOTALS };
 
 let part: RenderedPart;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T12:00:00Z') }));
@@ -31,7 +23,7 @@ interface Given {
 }
 async function open({ list = [member], totalPages = 1, AGEINFO3 = true, getTeamReport }: Given = {}) {
   const answer = ({ page }: { page: number }) => ({
-    totals,
+    totals: REPORT_TOTALS,
     list: page === 1 ? list : [],
     timeZone: 'Asia/Shanghai',
     pageNum: page,

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chatText } from '../../../test/chat.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import ChatScreen from './chat.screen.tsx';
 import { row } from './chat.row.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
-const message = (position: number, author: string) => ({
-  id: `m${position}`,
-  position,
-  author,
-  text: `text ${position}`,
-  picture: null,
-  time: NOW,
-});
+const message = (position: number, author: string) => chatText(position, author, NOW);
 const chat = {
   messages: [message(5, 'member'), message(6, 'staff')],
   state: 'active',

@@ -135,7 +135,10 @@ export function GameCentre({ start }: { start: string }) {
   const [category, setCategory] = useState(start);
   const menu = centreMenu(vendors.data, visitor !== 'guest', useHasPromotions());
   const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
-  /** Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have screens of their own (CAT-13, CAT-14). */
+  /**
+   * Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have screens of their own (CAT-13,
+   * CAT-14).
+   */
   const choose = (value: string) => {
     if (value === 'PROMO') return go(SCREEN_PATHS.promotions);
     if (value === 'ELOTT') return go(lobbyPath(prizeModeOf(vendors.data?.mapping ?? {})));

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { openVendor } from '../../../test/vendor.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
-const vendor = (code: string, ...classified: string[]) => ({
-  code,
-  displayName: `house ${code}`,
-  categories: [],
-  state: 'open' as const,
-  isNew: false,
-  isHot: false,
-  icon: '',
-  gameCount: 1,
-  sportsGroup: null,
-  classifications: classified.map((name) => ({ gameType: 'RNG', gameClassify: name, name: `${name} games` })),
-});
+const vendor = (code: string, ...classified: string[]) =>
+  openVendor(
+    code,
+    classified.map((name) => ({ gameType: 'RNG', gameClassify: name, name: `${name} games` })),
+  );
 const vendors = [vendor('ZZ', 'ways'), vendor('PG', 'ways', 'lines')];
 const onClose = vi.fn();
 

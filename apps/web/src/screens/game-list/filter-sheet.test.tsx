@@ -2,21 +2,11 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { renderInApp } from '../../../test/render-in-app.tsx';
+import { openVendor } from '../../../test/vendor.ts';
 import { classificationsOf, FilterSheet } from './filter-sheet.tsx';
 
 const entry = (gameType: string, gameClassify: string) => ({ gameType, gameClassify, name: `${gameClassify} games` });
-const vendor = (code: string, ...classifications: ReturnType<typeof entry>[]) => ({
-  code,
-  displayName: code,
-  categories: [],
-  state: 'open' as const,
-  isNew: false,
-  isHot: false,
-  icon: '',
-  gameCount: 1,
-  sportsGroup: null,
-  classifications,
-});
+const vendor = (code: string, ...classifications: ReturnType<typeof entry>[]) => openVendor(code, classifications);
 const vendors = [
   vendor('JL', entry('RNG', 'ways'), entry('FISH', 'fishing')),
   vendor('PG', entry('RNG', 'ways'), entry('RNG', 'lines')),

@@ -2,14 +2,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { WITHDRAW_SETTINGS } from '../../../test/withdraw-settings.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const settings = {
-  allowWithdraw: 'Y',
-  waitUntil: null,
-  waitSeconds: 0,
-  minimumAmount: '10.00',
-  maximumAmount: '500.00',
+  ...WITHDRAW_SETTINGS,
   withdrawPenaltyCharge: { freePerDay: 0, fixed: '2.00', basisPoints: 0 },
   bankConfig: { maxTransactionTimes: 3, remainingTransactionTimes: 2 },
 };

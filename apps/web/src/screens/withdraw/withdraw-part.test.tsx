@@ -2,18 +2,10 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { WITHDRAW_SETTINGS as settings } from '../../../test/withdraw-settings.ts';
 import { WithdrawPart } from './withdraw-part.tsx';
 
 const DAY = Date.parse('2026-11-26T12:00:00Z');
-const settings = {
-  allowWithdraw: 'Y',
-  waitUntil: null,
-  waitSeconds: 0,
-  minimumAmount: '10.00',
-  maximumAmount: '500.00',
-  withdrawPenaltyCharge: { freePerDay: 3, fixed: '0.00', basisPoints: 0 },
-  bankConfig: { maxTransactionTimes: 3, remainingTransactionTimes: 3 },
-};
 const card = { bankCardId: 'old', bankName: 'Bank', cardNumber: '**** 1234', isWithdrawActive: true, activeFrom: null };
 const newCard = { ...card, bankCardId: 'new', isWithdrawActive: false, activeFrom: DAY };
 const me = { member: { hasPaymentPassword: true }, wallet: { sumBalance: '100.00' } };
