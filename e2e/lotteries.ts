@@ -21,6 +21,13 @@ export async function callLotteryGateway<Value>(
   return answer as unknown as Value;
 }
 
+/** Every lottery of the classic merchant, named in English. */
+export async function allGames(): Promise<readonly Listed[]> {
+  const { games } = await callLotteryGateway<{ games: Listed[] }>('/lgw/lottery/list');
+  if (games.length < 2) throw new Error('the list of lotteries is nearly empty');
+  return games;
+}
+
 /** A game of some days a week whose last draw and next one are far off: nothing of it is drawn while the journeys run. */
 export async function quietGame(): Promise<Listed> {
   const { games } = await callLotteryGateway<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=VN18');

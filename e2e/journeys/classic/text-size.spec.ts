@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { allGames } from '../../lotteries.ts';
 import { openQuiet } from '../../pages/lottery.ts';
 import { brokenWords, enlargeText, sidewaysOf, widenText } from '../../pages/reading.ts';
 
@@ -36,6 +37,16 @@ for (const width of [360, 390]) {
     await betting.getByRole('button', { name: '05', exact: true }).click();
     expect(await sidewaysOf(betting.locator('body'))).toBe(0);
     expect(await brokenWords(betting.locator('body'))).toEqual([]);
+    // Which game is far from its draw depends on the day, so its head is asked with the name of every game.
+    const name = betting.getByRole('heading', { level: 1 }).locator('bdi');
+    for (const { gameName } of await allGames()) {
+      await name.evaluate((element, text) => {
+        if (element.firstChild) element.firstChild.nodeValue = text;
+      }, gameName);
+      await expect(name).toHaveText(gameName);
+      expect(await sidewaysOf(betting.locator('body')), gameName).toBe(0);
+      expect(await brokenWords(betting.locator('header')), gameName).toEqual([]);
+    }
     await betting.getByRole('button', { name: 'Bet', exact: true }).click();
     await expect(betting.getByRole('dialog').getByRole('button', { name: 'Place bets' })).toBeInViewport();
   });
