@@ -49,12 +49,12 @@ test('DOWNLOAD-10, DOWNLOAD-15, DOWNLOAD-16: what the app brings, with the ways 
 });
 
 test.each([
-  [false, 'bonus amount=¥8'],
-  [true, 'bonus amount=¥8bonusConditions'],
+  ['8.00', false, 'bonus amount=¥8'],
+  ['8.50', true, 'bonus amount=¥8.50bonusConditions'],
 ])(
-  'DOWNLOAD-16: a bonus stands there whole, with its conditions where it has some: %s',
-  async (bonusHasConditions, text) => {
-    await open({ bonusAmount: '8.00', bonusHasConditions });
+  'DOWNLOAD-16: a bonus of %s stands there to the cent, with its conditions where it has some: %s',
+  async (bonusAmount, bonusHasConditions, text) => {
+    await open({ bonusAmount, bonusHasConditions });
     expect(sheet()?.textContent).toContain(`subtitle${text}pointFast`);
   },
 );

@@ -2,6 +2,7 @@ import { Button, Icon, Modal, moneyText } from '@tessera/ui';
 import { Check, Lock } from 'lucide';
 import { useState } from 'react';
 import { isNothing } from '../../shared/amount/is-nothing.ts';
+import { shortMoneyText } from '../../shared/amount/short-money-text.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -25,7 +26,7 @@ function LevelLine({ level, isReached, onRead }: LevelLineProps) {
   const hasWithdrawal = useFeature('bankCard');
   const day = useTimeFormat({ dateStyle: 'medium' });
   const shown = (amount: string) => moneyText(amount, currency);
-  const cut = (amount: string) => moneyText(amount, currency, { cut: true });
+  const short = (amount: string) => shortMoneyText(amount, currency);
   const name = t('shell.vip', { level: String(level.level) });
   const gives = [
     ...(isNothing(level.reward)
@@ -34,9 +35,9 @@ function LevelLine({ level, isReached, onRead }: LevelLineProps) {
     ...(hasCashback && !isNothing(level.cashbackExtra) ? [t('vip.cashback', { percent: level.cashbackExtra })] : []),
     ...(hasWithdrawal && level.freeWithdrawals > 0 ? [t('vip.freeWithdrawals', { count: level.freeWithdrawals })] : []),
     ...(hasWithdrawal && !isNothing(level.withdrawalMaximum)
-      ? [t('vip.withdrawalMaximum', { amount: cut(level.withdrawalMaximum) })]
+      ? [t('vip.withdrawalMaximum', { amount: short(level.withdrawalMaximum) })]
       : []),
-    ...(isNothing(level.depositMaximum) ? [] : [t('vip.depositMaximum', { amount: cut(level.depositMaximum) })]),
+    ...(isNothing(level.depositMaximum) ? [] : [t('vip.depositMaximum', { amount: short(level.depositMaximum) })]),
     ...(level.noDepositFee ? [t('vip.noDepositFee')] : []),
   ];
   return (
