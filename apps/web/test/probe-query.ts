@@ -167,14 +167,18 @@ export async function countKept(makes: readonly MakeQuery[], answer?: Answer): P
   return kept().length;
 }
 
-/** When a query that is shown is asked again, in milliseconds since it came into sight; for tests in jsdom. */
-export async function askTimes(make: MakeQuery, answer: Answer, span: number): Promise<number[]> {
+/**
+ * When a query that is shown is asked again, in milliseconds since it came into sight; for tests in jsdom.
+ * @param pages how many pages were read before, of a query with several
+ */
+export async function askTimes(make: MakeQuery, answer: Answer, span: number, pages = 1): Promise<number[]> {
   vi.useFakeTimers({ now: 0 });
-  const times: number[] = [];
-  const { queries, optionsOf } = createBench((input) => {
-    times.push(Date.now());
+  const times = new Set<number>();
+  const { queries, optionsOf, fetch } = createBench((input) => {
+    times.add(Date.now());
     return answer(input);
   });
+  if (pages > 1) await fetch(make, { pages });
   const options = optionsOf(make);
   const observer =
     'initialPageParam' in options
@@ -185,5 +189,5 @@ export async function askTimes(make: MakeQuery, answer: Answer, span: number): P
   leave();
   queries.clear();
   vi.useRealTimers();
-  return times;
+  return [...times];
 }

@@ -13,6 +13,7 @@ test('DOWNLOAD-14: the native app hears of the first deposit once per member id;
     { type: 'firstDeposit', memberId: 'a' },
     { type: 'firstDeposit', memberId: 'b' },
   ]);
+  expect(store.getItem('FIRST_DEPOSIT_a')).toBe('1');
   const own = vi.fn();
   reportFirstDeposit('c', store, { NativeApp: { postMessage: own } });
   reportFirstDeposit('c', store, { NativeApp: { postMessage: own } });

@@ -34,6 +34,15 @@ test('CWAL-02: transfers come by pages of ten, and every four seconds while one 
   expect(await askTimes(vendorTransfersQuery, transfers([5, 6]), 60_000)).toEqual([0]);
 });
 
+test('CWAL-02: transfers are asked for again while one of any page that was read has no outcome', async () => {
+  const answer = ({ page }: { page?: unknown }) => ({
+    pageNum: page,
+    totalPages: 3,
+    list: [{ completedAt: page === 2 ? null : 5 }],
+  });
+  expect(await askTimes(vendorTransfersQuery, answer, 8_000, 3)).toEqual([0, 4_000, 8_000]);
+});
+
 test('after a transfer both are asked for anew, each in its own place', async () => {
   expect(await isOutdatedBy(vendorWalletsQuery, refreshWallets, places([]))).toBe(true);
   expect(await isOutdatedBy(vendorTransfersQuery, refreshWallets, transfers([]))).toBe(true);

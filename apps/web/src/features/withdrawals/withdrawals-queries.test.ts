@@ -51,6 +51,12 @@ test.each([
   expect(await askTimes(withdrawalsQuery, withdrawals(['paid', state]), 10_000)).toEqual(times);
 });
 
+test('withdrawals are asked for again while one of any page that was read is open', async () => {
+  const states = [['paid'], ['pending'], ['paid']];
+  const answer = ({ page }: { page?: unknown }) => withdrawals(states[Number(page) - 1])({ page });
+  expect(await askTimes(withdrawalsQuery, answer, 10_000, 3)).toEqual([0, 5_000, 10_000]);
+});
+
 test('after a change cards, limits and withdrawals are asked for anew, the banks are not', async () => {
   const isRefreshed = (make: MakeQuery) => isOutdatedBy(make, refreshCashier, withdrawals());
   expect(await isRefreshed(settings)).toBe(true);
