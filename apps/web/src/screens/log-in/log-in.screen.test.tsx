@@ -3,6 +3,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { storePendingSignIn } from '../../features/account/social-answer.ts';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
@@ -165,11 +166,7 @@ function leadBack() {
 }
 
 /** Waits for what is shown of a sign-in, whose code comes when it is needed. */
-const untilShown = (words: string) =>
-  vi.waitFor(async () => {
-    await part.acting(() => undefined);
-    expect(text()).toContain(words);
-  });
+const untilShown = (words: string) => until(part, () => expect(text()).toContain(words));
 
 test('SOCIAL-04: who comes back from a provider is signed in and led where they had wanted to go', async () => {
   leadBack();

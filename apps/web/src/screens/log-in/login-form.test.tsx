@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabOf } from '../../../test/form-notes.ts';
 import { type LoginAt, openLogin } from '../../../test/login.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 
 const deviceKey = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
@@ -81,7 +82,7 @@ test.each([
   localStore.setItem('username', 'mai');
   localStore.setItem('password', btoa(btoa('old-secretSUFFIX')));
   await open({ conductProfile, olderPasswordSuffix });
-  await vi.waitFor(() => expect(part.values()).toMatchObject({ username: 'mai', password }));
+  await until(part, () => expect(part.values()).toMatchObject({ username: 'mai', password }));
   expect(localStore.getItem('password')).toBeNull();
   expect(localStore.getItem('remPass') !== null).toBe(password !== '');
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabOf } from '../../../test/form-notes.ts';
 import { type LoginAt, LOGIN_ANSWER, openFilledLogin, openLogin } from '../../../test/login.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { hasRememberedLogin, readRememberedLogin, rememberLogin } from '../../features/account/remembered-login.ts';
 import { hasTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
@@ -38,16 +39,12 @@ async function open(at: LoginAt, isFilled: boolean) {
   ({ part } = opened);
   return opened.session;
 }
-const settled = (expected: object) =>
-  vi.waitFor(async () => {
-    await part.acting(() => undefined);
-    expect(part.values()).toMatchObject(expected);
-  });
+const settled = (expected: object) => until(part, () => expect(part.values()).toMatchObject(expected));
 const box = () => part.element.querySelector('input[type=checkbox]');
 /** Sends the form and waits for the session. */
 async function logIn(session: Awaited<ReturnType<typeof open>>) {
   await part.submit();
-  await vi.waitFor(() => expect(session.current().visitor).toBe('member'));
+  await until(part, () => expect(session.current().visitor).toBe('member'));
 }
 
 test('LOGIN-19, LOGIN-26: what the phone keeps fills the form, and fills it again with the way that it belongs to', async () => {

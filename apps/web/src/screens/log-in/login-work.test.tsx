@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabOf } from '../../../test/form-notes.ts';
 import { loginsOf, openFilledLogin, refusing } from '../../../test/login.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 
 const device = vi.hoisted(() => ({ canHash: true }));
@@ -36,20 +37,17 @@ async function openRefused() {
   await part.submit();
 }
 /** Waits for what the device works out, whose code comes when it is needed. */
-const until = (text: string | undefined) =>
-  vi.waitFor(async () => {
-    await part.acting(() => undefined);
-    expect(part.element.querySelector('[role=status]')?.textContent).toBe(text);
-  });
+const untilSaid = (text: string | undefined) =>
+  until(part, () => expect(part.element.querySelector('[role=status]')?.textContent).toBe(text));
 const pieces = () => part.asked.filter(({ name }) => name === 'getCaptchaWork').length;
 const picture = () => part.element.querySelector('img[src^="data:"]')?.getAttribute('src');
 
 test('LOGIN-08: a device that works in place of a picture asks nobody to type, and sends what it found', async () => {
   await openRefused();
-  await until('deviceChecked');
+  await untilSaid('deviceChecked');
   expect([pieces(), picture(), part.values()['identifying']]).toEqual([1, undefined, undefined]);
   await part.submit();
-  await vi.waitFor(() => expect(loginsOf(part)).toHaveLength(2));
+  await until(part, () => expect(loginsOf(part)).toHaveLength(2));
   expect(loginsOf(part)).toEqual([
     { type: 'username', username: 'mai', password: 'secret' },
     { type: 'username', username: 'mai', password: 'secret', captcha: 'solved work 1', captchaId: 'work 1' },
@@ -58,12 +56,12 @@ test('LOGIN-08: a device that works in place of a picture asks nobody to type, a
 
 test('LOGIN-20: each use of the work, and another way of logging in, begins a new piece', async () => {
   await openRefused();
-  await until('deviceChecked');
+  await untilSaid('deviceChecked');
   await part.submit();
-  await until('deviceChecked');
+  await untilSaid('deviceChecked');
   expect(pieces()).toBe(2);
   await part.press(tabOf('byMobile'));
-  await until('deviceChecked');
+  await untilSaid('deviceChecked');
   expect(pieces()).toBe(3);
   expect(part.asked.filter(({ name }) => name === 'getCaptcha')).toEqual([]);
 });
@@ -72,7 +70,7 @@ test('a device that cannot work gets a picture, and nothing is sent until it is 
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   device.canHash = false;
   await openRefused();
-  await until(undefined);
+  await untilSaid(undefined);
   expect(picture()).toBe('data:image/png;base64,picture1');
   await part.submit();
   expect(loginsOf(part)).toHaveLength(1);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LoginAt, LOGIN_ANSWER, loginsOf, openFilledLogin, openLogin } from '../../../test/login.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { readRememberedLogin, rememberPhone } from '../../features/account/remembered-login.ts';
 import { readTemporaryPassword } from '../../features/account/temporary-password.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
@@ -29,7 +30,7 @@ async function filledIn(at: LoginAt = {}) {
 /** Sends the form and waits for the session that it begins. */
 async function sent(session: Awaited<ReturnType<typeof filledIn>>) {
   await part.submit();
-  await vi.waitFor(() => expect(session.current().info?.token).toBe('token'));
+  await until(part, () => expect(session.current().info?.token).toBe('token'));
   return session.current();
 }
 
@@ -80,10 +81,7 @@ test.each([
   async (portal, hasMobile, name, value) => {
     rememberPhone(localStore, { username: '13900000001', countryDialingCode: '86' });
     ({ part } = await openLogin({ portal, hasMobile }));
-    await vi.waitFor(async () => {
-      await part.acting(() => undefined);
-      expect(part.values()[name]).toBe(value);
-    });
+    await until(part, () => expect(part.values()[name]).toBe(value));
     expect(part.element.querySelectorAll('[role=tab]')).toHaveLength(portal === 'member' && hasMobile ? 2 : 0);
   },
 );

@@ -12,6 +12,7 @@ import {
   type RegistrationAt,
 } from '../../../test/registration.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 
 let part: RenderedPart;
@@ -35,11 +36,6 @@ const inputs = (call: string) => sent(call).map(({ input }) => input);
 const told = () => toasts.current()?.text;
 const button = () => part.element.querySelector<HTMLButtonElement>('button[type=submit]');
 const picture = () => part.element.querySelector('img[src^="data:"]')?.getAttribute('src');
-const until = (expected: () => void) =>
-  vi.waitFor(async () => {
-    await part.acting(() => undefined);
-    expected();
-  });
 
 test('REG-22: while the registration is on its way the form says so, for ten seconds at most, and takes no other', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
@@ -217,12 +213,12 @@ async function openWithWork(canHash: boolean) {
 
 test('REG-05: a device that works in place of a captcha asks nobody to type, and each registration has work of its own', async () => {
   await openWithWork(true);
-  await until(() => expect(part.element.querySelector('p[role=status]')?.textContent).toBe('deviceChecked'));
+  await until(part, () => expect(part.element.querySelector('p[role=status]')?.textContent).toBe('deviceChecked'));
   expect([part.values()['identifying'], sent('getCaptcha')]).toEqual([undefined, []]);
   await part.submit();
-  await until(() => expect(part.element.querySelector('p[role=status]')?.textContent).toBe('deviceChecked'));
+  await until(part, () => expect(part.element.querySelector('p[role=status]')?.textContent).toBe('deviceChecked'));
   await part.submit();
-  await until(() => expect(sent('register')).toHaveLength(2));
+  await until(part, () => expect(sent('register')).toHaveLength(2));
   expect(inputs('register')).toMatchObject([
     { captcha: 'solved work 1', captchaId: 'work 1' },
     { captcha: 'solved work 2', captchaId: 'work 2' },
@@ -232,7 +228,7 @@ test('REG-05: a device that works in place of a captcha asks nobody to type, and
 test('REG-05: a device that cannot work is shown a picture to read', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await openWithWork(false);
-  await until(() => expect(picture()).toBe('data:image/png;base64,instead'));
+  await until(part, () => expect(picture()).toBe('data:image/png;base64,instead'));
   await part.submit();
   expect([invalid(), sent('register')]).toEqual([['identifying'], []]);
   warn.mockRestore();
