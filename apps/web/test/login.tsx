@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { LoginForm } from '../src/screens/log-in/login-form.tsx';
 import type { Portal } from '../src/screens/log-in/login-values.ts';
@@ -6,7 +7,13 @@ import { localStore, sessionStore } from '../src/shared/storage/storage.ts';
 import { type RenderedPart, renderInApp } from './render-in-app.tsx';
 
 /** What a login answers. */
-export const LOGIN_ANSWER = { token: 'token', userName: 'mai', merchantCode: 'EN', type: 0, firstTimeLogin: false };
+export const LOGIN_ANSWER = {
+  token: 'token',
+  userName: 'mai',
+  merchantCode: 'EN',
+  type: 0,
+  firstTimeLogin: false,
+} as SessionAnswer;
 
 export interface LoginAt {
   conductProfile?: 'classic' | 'regulated';

@@ -1,3 +1,4 @@
+import type { SessionAnswer } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import RegisterScreen from '../src/screens/register/register.screen.tsx';
 import { createSessionStore } from '../src/shared/session/session.ts';
@@ -8,7 +9,13 @@ import { type RenderedPart, renderInApp } from './render-in-app.tsx';
 export const ASKED = { enabled: true, required: true, acceptedPattern: '*', minLength: 0, maxLength: 20 };
 
 /** What a registration answers. */
-export const REGISTERED = { token: 'token', userName: 'mai', merchantCode: 'EN', type: 0, firstTimeLogin: true };
+export const REGISTERED = {
+  token: 'token',
+  userName: 'mai',
+  merchantCode: 'EN',
+  type: 0,
+  firstTimeLogin: true,
+} as SessionAnswer;
 
 export interface RegistrationAt {
   address?: string;

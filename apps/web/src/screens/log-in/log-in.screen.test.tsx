@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LOGIN_ANSWER } from '../../../test/login.tsx';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { until } from '../../../test/until.ts';
 import { storePendingSignIn } from '../../features/account/social-answer.ts';
@@ -9,7 +10,7 @@ import { createSessionStore } from '../../shared/session/session.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 import LogInScreen from './log-in.screen.tsx';
 
-const answer = { token: 'token', userName: 'mai', merchantCode: 'EN', type: 0, customerType: 4, firstTimeLogin: false };
+const answer = { ...LOGIN_ANSWER, customerType: 4 };
 
 let part: RenderedPart;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { SessionAnswer } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
@@ -67,14 +68,7 @@ test('NOTICE-04: a session that begins has announcements of its own, those of gu
   const lists = [{ list: [notice] }, { list: [{ ...notice, title: 'For members' }] }];
   await openWith(() => lists.shift(), { session });
   expect(rows()[0]?.textContent).toBe('New gamesNov 26, 2026');
-  const answer = {
-    token: 'token',
-    userName: 'mai',
-    merchantCode: 'EN',
-    type: 0,
-    customerType: 0,
-    firstTimeLogin: false,
-  };
+  const answer = { token: 'token', userName: 'mai', merchantCode: 'EN', type: 0 } as SessionAnswer;
   await part.acting(() => session.begin(answer, 'member'));
   expect(rows()[0]?.textContent).toBe('For membersNov 26, 2026');
 });

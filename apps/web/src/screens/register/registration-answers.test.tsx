@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { described, focused, invalid } from '../../../test/form-notes.ts';
 import {
   ASKED,
-  boxesOf,
   fillIn,
   openRegistration,
   REGISTERED,
