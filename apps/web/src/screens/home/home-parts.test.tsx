@@ -202,6 +202,7 @@ const game = (nodeId: string, gameType = 'RNG') => ({
   gameType,
   vassalage: 'JL',
   vendorCode: 'JL',
+  iconUrl: `/${nodeId}.svg`,
   state: 'open',
 });
 const names = () => [...part.element.querySelectorAll('article bdi')].map(({ textContent }) => textContent);
@@ -221,17 +222,22 @@ test('HOT-01, HOT-02: as many hot games as the merchant shows, and the way to th
   expect(links()).toEqual([]);
 });
 
-test('HOT-03: live games stand apart where the merchant splits them', async () => {
-  await blocks(
-    'HOT',
-    { listHotGames: () => ({ list: [game('1', 'LIVE'), game('2')] }) },
-    { merchant: { settings: { hotGames: { limit: 2, splitByGameType: true } } } },
-  );
-  expect([...part.element.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-    'hotGames',
-    'liveGames',
-  ]);
-});
+test.each([
+  [true, ['hotGames', 'liveGames'], [true, false]],
+  [false, ['hotGames'], [true]],
+])(
+  'HOT-03: where the merchant splits live games, %s, the headings are %j, and the document may carry the first picture of the others',
+  async (splitByGameType, headings, urgent) => {
+    await blocks(
+      'HOT',
+      { listHotGames: () => ({ list: [game('1', 'LIVE'), game('2')] }) },
+      { merchant: { settings: { hotGames: { limit: 2, splitByGameType } } } },
+    );
+    expect([...part.element.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(headings);
+    const first = [...part.element.querySelectorAll('section')].map((section) => section.querySelector('img'));
+    expect(first.map((image) => image?.hasAttribute('data-address'))).toEqual(urgent);
+  },
+);
 
 const favourites = (count: number, totalPages = 1) => ({
   getMe: () => me,

@@ -21,6 +21,10 @@ test('HOT-01, HOT-02: at most the limit, a more tile only when there are more', 
   const [block] = hotBlocks(games(22), { limit: 21, splitByGameType: false });
   expect([block?.games.length, block?.hasMore]).toEqual([21, true]);
   expect(hotBlocks(games(21), { limit: 21, splitByGameType: false })[0]?.hasMore).toBe(false);
+  const mixed = hotBlocks([...games(2, 'LIVE'), ...games(2)], { limit: 21, splitByGameType: false });
+  expect(mixed.map(({ games: shown }) => shown.map(({ gameType }) => gameType))).toEqual([
+    ['LIVE', 'LIVE', 'RNG', 'RNG'],
+  ]);
 });
 
 test('HOT-03: the other reading splits LIVE and other, at most 18 each', () => {

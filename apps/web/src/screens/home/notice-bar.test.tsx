@@ -1,17 +1,24 @@
 // @vitest-environment jsdom
 import type { SessionAnswer } from '@tessera/contract';
-import { expect, test } from 'vitest';
-import { renderInApp } from '../../../test/render-in-app.tsx';
+import { CallFailure } from '@tessera/contract/calls';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 const nothing = () => undefined;
 
+let part: RenderedPart;
+afterEach(() => {
+  part.unmount();
+  vi.restoreAllMocks();
+});
+
 test('NOTICE-01: a member sees the titles of the document until the member’s own have come', async () => {
   const session = createSessionStore(createMemoryStore(), createMemoryStore(), 'guest', nothing);
   const coming = [{ list: [{ title: 'for everybody' }] }, new Promise(nothing)];
-  const part = await renderInApp(<NoticeBar onOffer={nothing} onGet={nothing} />, {
+  part = await renderInApp(<NoticeBar onOffer={nothing} onGet={nothing} />, {
     session,
     merchant: { resources: [], settings: { download: {} }, whitelabelVal: {} },
     answers: { listLobbyNews: () => coming.shift() },
@@ -21,5 +28,73 @@ test('NOTICE-01: a member sees the titles of the document until the member’s o
   const answer = { token: 'token', userName: 'mai', merchantCode: 'EN', type: 0 } as SessionAnswer;
   await part.acting(() => session.begin(answer, 'member'));
   expect([part.asked.filter(({ name }) => name === 'listLobbyNews').length, shown()]).toEqual([2, 'for everybody']);
+});
+
+const ANDROID = { resourceType: 'Android', url: 'https://app.example/a.apk' };
+const onOffer = vi.fn();
+const onGet = vi.fn();
+
+interface At {
+  listLobbyNews?: () => unknown;
+  resources?: readonly object[];
+  requiresLogin?: boolean;
+}
+
+/** The bar for a guest on an Android phone. */
+async function open({ listLobbyNews = () => ({ list: [] }), resources = [], requiresLogin = false }: At) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
+  onOffer.mockClear();
+  onGet.mockClear();
+  part = await renderInApp(<NoticeBar onOffer={onOffer} onGet={onGet} />, {
+    merchant: { resources, settings: { download: { requiresLogin } }, whitelabelVal: {} },
+    answers: { listLobbyNews },
+  });
+}
+const link = () => part.element.querySelector('a');
+const labels = () => [...part.element.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+
+test('NOTICE-01, NOTICE-04: titles pass by one after another, can be stopped, and lead to the list', async () => {
+  await open({ listLobbyNews: () => ({ list: [{ title: 'First' }, { title: 'Second' }] }) });
+  expect([link()?.getAttribute('href'), link()?.textContent]).toEqual(['/m/notice', 'First   ·   Second']);
+  const state = () => [
+    labels()[0],
+    part.element.querySelector('button')?.getAttribute('aria-pressed'),
+    link()?.querySelector('[data-paused]') !== null,
+  ];
+  expect(state()).toEqual(['pauseBanners', 'false', false]);
+  const picture = part.element.querySelector('button svg')?.innerHTML;
+  await part.press(part.button('pauseBanners'));
+  expect(state()).toEqual(['playBanners', 'true', true]);
+  expect(part.element.querySelector('button svg')?.innerHTML).not.toBe(picture);
+  await part.press(part.button('playBanners'));
+  expect(state()).toEqual(['pauseBanners', 'false', false]);
+});
+
+test.each([
+  ['there are none', () => ({ list: [] }), 'noAnnouncement'],
+  ['they failed', () => Promise.reject(new CallFailure('UNKNOWN', 500, '')), 'notices'],
+  ['they are on their way', () => new Promise(nothing), ''],
+])(
+  'NOTICE-03: where %s nothing passes by, nothing can be stopped, and the way to the list stays',
+  async (_title, listLobbyNews, text) => {
+    await open({ listLobbyNews });
+    expect([link()?.getAttribute('href'), link()?.textContent, labels()]).toEqual(['/m/notice', text, []]);
+  },
+);
+
+test('NOTICE-02: where the app is offered one icon opens the offer and one downloads it', async () => {
+  await open({ resources: [ANDROID] });
+  expect(labels()).toEqual(['aboutApp', 'downloadApp']);
+  await part.press(part.button('aboutApp'));
+  expect([onOffer.mock.calls.length, onGet.mock.calls.length]).toEqual([1, 0]);
+  await part.press(part.button('downloadApp'));
+  expect([onOffer.mock.calls.length, onGet.mock.calls]).toEqual([1, [[ANDROID.url]]]);
+});
+
+test('NOTICE-02: the icons have their place where the merchant has an app, also while this phone is not offered it', async () => {
+  await open({ resources: [ANDROID], requiresLogin: true });
+  expect([labels(), part.element.querySelector('[class*=app]') !== null]).toEqual([[], true]);
   part.unmount();
+  await open({ resources: [] });
+  expect([labels(), part.element.querySelector('[class*=app]')]).toEqual([[], null]);
 });

@@ -25,7 +25,6 @@ export function valuesOfRecord(kept: RememberedLogin): Partial<LoginValues> {
 /** Remembers the login or forgets it, as the box says; never fails the login itself (LOGIN-26, LOGIN-29, LOGIN-32). */
 export async function saveLogin(isRemembered: boolean, method: LoginMethod, values: LoginValues): Promise<void> {
   if (!isRemembered) return forgetLogin(localStore);
-  if (!canRemember()) return;
   try {
     if (method === 'mobileNum') {
       return rememberPhone(localStore, { username: values.mobile, countryDialingCode: values.dialingCode });

@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
-import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { type LoginAt, LOGIN_ANSWER, loginsOf, openFilledLogin, openLogin } from '../../../test/login.tsx';
+import type { RenderedPart } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { readRememberedLogin, rememberPhone } from '../../features/account/remembered-login.ts';
 import { readTemporaryPassword } from '../../features/account/temporary-password.ts';
-import { createSessionStore } from '../../shared/session/session.ts';
 import { localStore, sessionStore } from '../../shared/storage/storage.ts';
-import { LoginForm } from './login-form.tsx';
-import type { Portal } from './login-values.ts';
 
 const deviceKey = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 vi.mock('../../shared/storage/device-key.ts', () => ({ canRemember: () => true, readDeviceKey: () => deviceKey }));
 
-const answer = { token: 'token', userName: 'mai', merchantCode: 'EN', type: 0, firstTimeLogin: false };
-const logIns = () => part.asked.flatMap(({ name, input }) => (name === 'logIn' ? [input] : []));
 const kept = async () => await readRememberedLogin(localStore, await deviceKey, null);
 const issued = async () => await readTemporaryPassword(sessionStore, await deviceKey);
 
@@ -24,56 +20,29 @@ beforeEach(() => {
 });
 afterEach(() => part.unmount());
 
-interface At {
-  conductProfile?: 'classic' | 'regulated';
-  portal?: Portal;
-  logIn?: () => unknown;
-  hasMobile?: boolean;
-}
-
-/** The form at a merchant. */
-async function open({ conductProfile = 'classic', portal = 'member', logIn = () => answer, hasMobile = true }: At) {
-  const session = createSessionStore(localStore, sessionStore, 'guest', () => undefined);
-  let pictures = 0;
-  part = await renderInApp(<LoginForm portal={portal} />, {
-    address: '/m/login',
-    session,
-    merchant: {
-      conductProfile,
-      whitelabelVal: { MOBILEVERCODELOGIN3: hasMobile },
-      externalSignIn: [],
-      imageCDNs: [],
-      settings: { captchaKind: 'picture', olderPasswordSuffix: null },
-    },
-    answers: { logIn, getCaptcha: () => `picture${(pictures += 1)}` },
-  });
-  return session;
-}
-
-/** The same with a name and a password typed. */
-async function filledIn(at: At) {
-  const session = await open(at);
-  await part.type('username', 'mai');
-  await part.type('password', 'secret');
-  return session;
+/** The form at a merchant, with a name and a password typed. */
+async function filledIn(at: LoginAt = {}) {
+  const opened = await openFilledLogin(at);
+  ({ part } = opened);
+  return opened.session;
 }
 
 /** Sends the form and waits for the session that it begins. */
 async function sent(session: Awaited<ReturnType<typeof filledIn>>) {
   await part.submit();
-  await vi.waitFor(() => expect(session.current().info?.token).toBe('token'));
+  await until(part, () => expect(session.current().info?.token).toBe('token'));
   return session.current();
 }
 
 test('LOGIN-10, LOGIN-26: the box is ticked at first, and what it remembers is name and password', async () => {
-  await sent(await filledIn({}));
+  await sent(await filledIn());
   expect(await kept()).toMatchObject({ type: 'username', username: 'mai', password: 'secret' });
   expect(await issued()).toBeUndefined();
 });
 
 test('LOGIN-29: unticked, the login is not remembered, and what was is forgotten', async () => {
   localStore.setItem('username', 'lan');
-  const session = await filledIn({});
+  const session = await filledIn();
   await part.press(part.element.querySelector('input[type=checkbox]'));
   await sent(session);
   expect(await kept()).toBeUndefined();
@@ -85,7 +54,7 @@ test('LOGIN-26: a regulated merchant keeps the name alone', async () => {
 });
 
 test('PWD-02, PWD-03: a password that staff issued is kept for its change alone, which the session asks for', async () => {
-  const state = await sent(await filledIn({ logIn: () => ({ ...answer, passwordExpired: true }) }));
+  const state = await sent(await filledIn({ logIn: () => ({ ...LOGIN_ANSWER, passwordExpired: true }) }));
   expect(state.mustChangePassword).toBe(true);
   expect(await issued()).toBe('secret');
   expect(await kept()).toMatchObject({ username: 'mai', password: '' });
@@ -94,35 +63,13 @@ test('PWD-02, PWD-03: a password that staff issued is kept for its change alone,
 test('LOGIN-31: an agent’s login names the entrance and leaves alone what the member of this phone keeps', async () => {
   localStore.setItem('username', 'lan');
   await sent(await filledIn({ portal: 'agent' }));
-  expect(logIns()).toEqual([{ type: 'username', username: 'mai', password: 'secret', portal: 'agent' }]);
+  expect(loginsOf(part)).toEqual([{ type: 'username', username: 'mai', password: 'secret', portal: 'agent' }]);
   expect((await kept())?.username).toBe('lan');
 });
 
 test('LOGIN-14, LOGIN-31: a member’s login names no entrance', async () => {
-  await sent(await filledIn({}));
-  expect(logIns()).toEqual([{ type: 'username', username: 'mai', password: 'secret' }]);
-});
-
-const picture = () => part.element.querySelector('img[src^="data:"]')?.getAttribute('src');
-
-test('LOGIN-08, LOGIN-20: a failure shows its picture, the next one another with nothing typed, and so does another way', async () => {
-  const refusals: unknown[] = [{ captcha: 'first' }, { captcha: 'second' }, undefined];
-  await filledIn({
-    logIn: () => {
-      throw new CallFailure('USER_UNAVAILABLE', 400, 'no', refusals.shift());
-    },
-  });
-  await part.submit();
-  expect(picture()).toBe('data:image/png;base64,first');
-  await part.type('identifying', '123456');
-  await part.submit();
-  expect(logIns()[1]).toMatchObject({ captcha: '123456' });
-  expect([picture(), part.values()['identifying']]).toEqual(['data:image/png;base64,second', '']);
-  await part.type('identifying', '234567');
-  await part.submit();
-  expect([picture(), part.values()['identifying']]).toEqual(['data:image/png;base64,picture1', '']);
-  await part.press([...part.element.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'byMobile'));
-  expect(picture()).toBe('data:image/png;base64,picture2');
+  await sent(await filledIn());
+  expect(loginsOf(part)).toEqual([{ type: 'username', username: 'mai', password: 'secret' }]);
 });
 
 test.each([
@@ -133,11 +80,8 @@ test.each([
   'FLAG-08, LOGIN-31, LOGIN-32: a kept number at the entrance of a %s, with its flag %s',
   async (portal, hasMobile, name, value) => {
     rememberPhone(localStore, { username: '13900000001', countryDialingCode: '86' });
-    await open({ portal, hasMobile });
-    await vi.waitFor(async () => {
-      await part.acting(() => undefined);
-      expect(part.values()[name]).toBe(value);
-    });
+    ({ part } = await openLogin({ portal, hasMobile }));
+    await until(part, () => expect(part.values()[name]).toBe(value));
     expect(part.element.querySelectorAll('[role=tab]')).toHaveLength(portal === 'member' && hasMobile ? 2 : 0);
   },
 );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test } from 'vitest';
+import { described, focused, invalid } from '../../../test/form-notes.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -61,18 +62,6 @@ test.each(['classic', 'regulated'])(
   },
 );
 
-/** Texts that describe an input to those who do not see it. */
-function described(name: string): string {
-  const ids = part.element.querySelector(`input[name="${name}"]`)?.getAttribute('aria-describedby') ?? '';
-  return ids
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-}
-
-const invalid = () =>
-  [...part.element.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((input) => input.name || input.type);
-
 test('VALID-04, REG-24: every wrong field is marked at once, the age too, and the first one gets the focus', async () => {
   const fields = { username: rule, password: rule, nickname: { ...rule, required: false }, email: rule };
   part = await renderInApp(<RegisterForm settings={fields} startCode="" />, { merchant });
@@ -80,7 +69,7 @@ test('VALID-04, REG-24: every wrong field is marked at once, the age too, and th
   await part.submit();
   expect(invalid()).toEqual(['username', 'password', 'checkbox']);
   expect(described('username')).toContain('fieldRequired');
-  expect(document.activeElement?.getAttribute('name')).toBe('username');
+  expect(focused()).toBe('username');
   expect(part.asked.filter(({ name }) => name === 'register')).toEqual([]);
 });
 
@@ -110,5 +99,5 @@ test('REG-24, REG-25: what the server refuses stands under the field that it nam
   await part.submit();
   expect(invalid()).toEqual(['password']);
   expect(described('password')).toContain('Too common');
-  expect(document.activeElement?.getAttribute('name')).toBe('password');
+  expect(focused()).toBe('password');
 });
