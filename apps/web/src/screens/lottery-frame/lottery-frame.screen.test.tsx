@@ -134,7 +134,7 @@ test('LOTT-01: without a ticket the game is launched, and until then it opens', 
   await open({ query: '?prize_mode=SEA', answers: { launchLottery: () => new Promise(() => undefined) } });
   expect([frame(), part.element.querySelector('[role=status]')?.getAttribute('aria-label')]).toEqual([null, 'opening']);
   const launched = part.asked.find(({ name }) => name === 'launchLottery')?.input;
-  expect(launched).toMatchObject({ lottoGameCode: '3601', playType: 'trad', prizeModeId: 'SEA' });
+  expect(launched).toMatchObject({ lottoGameCode: '3601', playType: 'trad', lottoPrizeMode: 'SEA' });
 });
 
 test('LOTT-01: a guest logs in first, and comes back to this address', async () => {
