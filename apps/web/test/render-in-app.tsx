@@ -116,6 +116,8 @@ interface Around {
   readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
   /** Told that the member logs out. */
   readonly onLeave?: () => void;
+  /** Told of each step back in the history. */
+  readonly onBack?: () => void;
   /** Takes the place of one that is light and stays so. */
   readonly theme?: ThemeStore;
   /** Texts say the values that were put into them. */
@@ -147,7 +149,11 @@ export interface RenderedPart {
   unmount(): void;
 }
 
-function createNavigator(address: string, { went, replaced }: Pick<RenderedPart, 'went' | 'replaced'>): Navigator {
+function createNavigator(
+  address: string,
+  { went, replaced }: Pick<RenderedPart, 'went' | 'replaced'>,
+  back: () => void,
+): Navigator {
   const shownAt = (to: string): Shown => {
     const { pathname, search } = new URL(to, 'http://app');
     return { path: pathname, query: search, state: { kind: 'waiting' } };
@@ -166,7 +172,7 @@ function createNavigator(address: string, { went, replaced }: Pick<RenderedPart,
       shown = shownAt(to);
       for (const listener of listeners) listener();
     },
-    back: () => undefined,
+    back,
     drawn: () => undefined,
     prepare: () => undefined,
   };
@@ -185,7 +191,14 @@ async function turn(): Promise<void> {
 export async function renderInApp(part: ReactNode, around: Around = {}): Promise<RenderedPart> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   fillGaps();
-  const { address = '/m/home', info, merchant = {}, answers = {}, onLeave = () => undefined } = around;
+  const {
+    address = '/m/home',
+    info,
+    merchant = {},
+    answers = {},
+    onLeave = () => undefined,
+    onBack = () => undefined,
+  } = around;
   const asked: RenderedPart['asked'] = [];
   const led = { went: [] as string[], replaced: [] as string[] };
   const call = (async (name: EndpointName, input: unknown, options: CallOptions = {}) => {
@@ -216,7 +229,7 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
     theme: around.theme ?? { current: () => 'light', change: refuse, subscribe: () => () => undefined },
     start: { merchantCode: 'EN' } as Services['start'],
   };
-  const navigator = createNavigator(address, led);
+  const navigator = createNavigator(address, led, onBack);
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   // React shows what has come when such a part ends, and what is shown may ask for more.

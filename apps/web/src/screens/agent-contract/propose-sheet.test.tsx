@@ -2,6 +2,7 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test } from 'vitest';
+import { chooseOption } from '../../../test/choose-option.ts';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { ProposedContracts } from './proposed-contracts.tsx';
@@ -72,11 +73,7 @@ test('AGENT-11: one rate above the own one, nothing, or no number keeps the prop
 
 test('AGENT-11: a proposal goes to the chosen agent with the typed rates, is said, and the contracts are asked for anew', async () => {
   await open();
-  const select = part.element.querySelector('select');
-  await part.acting(() => {
-    if (select) select.value = 'm3';
-    select?.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await chooseOption(part, 'm3');
   await part.type(rates()[1], ' 0.7 ');
   await part.press(send());
   expect(part.asked.find(({ name }) => name === 'proposeAgentContract')?.input).toMatchObject({

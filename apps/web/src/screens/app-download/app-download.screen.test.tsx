@@ -15,10 +15,12 @@ const link = (resourceType: string, url: string) => ({ resourceType, url });
 
 let part: RenderedPart;
 const scrolled = vi.fn();
+const onBack = vi.fn();
 beforeEach(() => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS.android));
 afterEach(() => {
   part.unmount();
   scrolled.mockClear();
+  onBack.mockClear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -26,6 +28,8 @@ afterEach(() => {
 async function open(resources: readonly object[] = []) {
   part = await renderInApp(<AppDownloadScreen />, {
     address: '/m/app',
+    onBack,
+    showsValues: true,
     merchant: {
       brand: { name: 'Aurora' },
       resources,
@@ -53,7 +57,7 @@ test.each([
 ] as const)('DOWNLOAD-09: on %s this phone’s button and guide stand first', async (agent, buttons, guides) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent]);
   await open();
-  expect([texts('h1'), texts('h1 + p')]).toEqual([['title'], ['pageLead']]);
+  expect([texts('h1'), texts('h1 + p')]).toEqual([['title app=Aurora'], ['pageLead']]);
   expect([texts('div > button'), texts('h2')]).toEqual([buttons, guides]);
   const [first, second] = part.element.querySelectorAll('div > button');
   expect([first?.className.includes('_primary_'), second?.className.includes('_secondary_')]).toEqual([true, true]);
@@ -124,8 +128,16 @@ test('the arrow goes a step back where there is one, else home', async () => {
   await open();
   vi.spyOn(history, 'length', 'get').mockReturnValue(2);
   await part.press(part.button('back'));
-  expect(part.went).toEqual([]);
+  expect([onBack.mock.calls.length, part.went]).toEqual([1, []]);
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   await part.press(part.button('back'));
-  expect(part.went).toEqual(['/m/home']);
+  expect([onBack.mock.calls.length, part.went]).toEqual([1, ['/m/home']]);
+});
+
+test.each([
+  [[], '/icon-192.png'],
+  [[link('AppDownloadIcon', '/own.png')], '/own.png'],
+])('DOWNLOAD-09: with the links %j the head shows the icon %s', async (resources, icon) => {
+  await open(resources);
+  expect(part.element.querySelector('header img')?.getAttribute('src')).toBe(icon);
 });

@@ -18,12 +18,15 @@ interface At {
   readonly conductProfile?: 'classic' | 'regulated';
   readonly answers?: Readonly<Record<string, () => unknown>>;
 }
+const onBack = vi.fn();
 const vendors = { list: [], mapping: { ELOTT: ['TCG_LOTTO_VN'] } };
 
 /** The launch of a lottery by an address. */
 async function open({ address = '/m/launchGame?gameId=7&code=VNC', conductProfile = 'classic', answers }: At = {}) {
+  onBack.mockClear();
   part = await renderInApp(<LaunchLotteryScreen />, {
     address,
+    onBack,
     showsValues: true,
     merchant: { conductProfile },
     answers: {
@@ -95,11 +98,15 @@ test('LAUNCH-09: at a classic merchant a failed launch says nothing and leads ho
 test('LAUNCH-09: a classic merchant leads back where there is somewhere to go back to', async () => {
   vi.spyOn(history, 'length', 'get').mockReturnValue(2);
   await open({ answers: refuse('UNKNOWN', 500, 'No') });
-  expect(part.went).toEqual([]);
+  expect([onBack.mock.calls.length, part.went]).toEqual([1, []]);
   part.unmount();
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   await open({ answers: refuse('UNKNOWN', 500, 'No') });
-  expect(part.replaced).toEqual(['/m/home']);
+  expect([onBack.mock.calls.length, part.replaced]).toEqual([0, ['/m/home']]);
+  part.unmount();
+  vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+  await open({ address: '/m/launchGame?gameId=7&pageBack=home', answers: refuse('UNKNOWN', 500, 'No') });
+  expect([onBack.mock.calls.length, part.replaced]).toEqual([0, ['/m/home']]);
 });
 
 test('LAUNCH-09: a regulated merchant says what failed with its id, and tries again or leaves as one chooses', async () => {
@@ -112,6 +119,21 @@ test('LAUNCH-09: a regulated merchant says what failed with its id, and tries ag
   expect(launches()).toHaveLength(2);
   await part.press(part.button('leave'));
   expect(part.replaced).toEqual(['/m/home']);
+});
+
+test('LAUNCH-09: while it opens or is tried again that is said, and a retry that succeeds goes on', async () => {
+  await open({ answers: { launchLottery: () => new Promise(() => undefined) } });
+  expect(part.element.querySelector('[role=status]')?.getAttribute('aria-label')).toBe('opening');
+  part.unmount();
+  let answer: (value: unknown) => void = () => undefined;
+  let launchLottery: () => unknown = refuse('UNKNOWN', 500, 'No').launchLottery;
+  await open({ conductProfile: 'regulated', answers: { launchLottery: () => launchLottery() } });
+  expect(part.element.querySelector('[role=status]')).toBeNull();
+  launchLottery = () => new Promise((resolve) => (answer = resolve));
+  await part.press(part.button('retry'));
+  expect([part.element.querySelector('[role=status]') !== null, part.element.textContent]).toEqual([true, '']);
+  await part.acting(() => answer({ gameUrl: `${location.origin}/m/lotto-h5/Elott/trad/games/7/play` }));
+  expect(part.replaced).toEqual(['/m/lotto-h5/Elott/trad/games/7/play']);
 });
 
 test('LAUNCH-09: a failure without an answer names no id', async () => {

@@ -11,6 +11,19 @@ test('LOTT-03: the game stands in the path, the prize mode behind the #', () => 
   });
 });
 
+test.each([
+  ['the words behind the # without it', path, 'prize_mode=Elott'],
+  ['the words behind the #', path, '#prize_mode=Elott'],
+  ['a path that ends in a slash', `${path}/`, '#a=b&prize_mode=Elott'],
+])('LOTT-03: of %s the game and the prize mode are read', (_what, address, hash) => {
+  expect(readBettingParameters(address, hash, ask)).toMatchObject({ gameId: '3601', prizeMode: 'Elott' });
+});
+
+test('LOTT-03: a game is named by its id as the server has it', () => {
+  const address = path.replace('3601', 'a%2F1');
+  expect(readBettingParameters(address, '', ask)).toMatchObject({ gameId: 'a/1', prizeMode: 'Lott' });
+});
+
 test('LOTT-03: the frame is asked for the token once, when it is needed, and the address for none', async () => {
   const askOnce = vi.fn(ask);
   const params = readBettingParameters(path, '#token=planted', askOnce);
@@ -24,5 +37,6 @@ test('an unknown prize mode is the plain one', () => {
 });
 
 test('elsewhere there are no parameters', () => {
-  expect(readBettingParameters('/m/home', '#prize_mode=Lott', ask)).toBeUndefined();
+  for (const elsewhere of ['/m/home', `${path}/more`, path.replace('/3601', '')])
+    expect(readBettingParameters(elsewhere, '#prize_mode=Lott', ask), elsewhere).toBeUndefined();
 });

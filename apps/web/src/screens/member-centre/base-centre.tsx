@@ -33,7 +33,7 @@ function MemberCard({ who }: { who: Who }) {
         </button>
         <div className={css.names}>
           <h2>
-            <bdi>{who.name || ' '}</bdi>
+            <bdi>{who.name || '\u00a0'}</bdi>
           </h2>
           <p className={css.small}>{who.since}</p>
         </div>

@@ -29,20 +29,21 @@ afterEach(() => {
 interface At {
   readonly template?: 0 | 1;
   readonly features?: readonly Feature[];
-  readonly type?: number;
+  readonly type?: number | undefined;
   readonly merchant?: object;
   readonly me?: { readonly member?: object; readonly wallet?: object; readonly unclaimedRewards?: number };
   readonly getMe?: () => unknown;
 }
 
 /** The member centre of a member at a merchant with these features alone. */
-async function open({ template = 0, features = [], type = 0, merchant = {}, me = {}, getMe }: At = {}) {
+async function open({ template = 0, features = [], merchant = {}, me = {}, getMe, ...more }: At = {}) {
+  const type = 'type' in more ? more.type : 0;
   const { unclaimedRewards = 0 } = me;
   const answer = { member: { ...member, ...me.member }, wallet: { ...wallet, ...me.wallet }, unclaimedRewards };
   part = await renderInApp(<MemberCentreScreen />, {
     showsValues: true,
     address: '/m/member/home',
-    info: { userName: 'mai', type },
+    ...(type !== undefined && { info: { userName: 'mai', type } }),
     merchant: {
       currency: CNY,
       timeZone: 'UTC',
@@ -187,6 +188,53 @@ test.each([0, 1] as const)(
   },
 );
 
+test.each([0, 1] as const)(
+  'MEMBER-04, MEMBER-07: level and face are marks beside the name, in template %s',
+  async (setting) => {
+    const face = () => part.element.querySelector('[aria-label=profile]');
+    const level = () => [...part.element.querySelectorAll('[class*=accent]')].map(({ textContent }) => textContent);
+    await open({ template: setting, features: ['memberClub'] });
+    expect([level().includes('vip level=3'), face()?.textContent]).toEqual([true, 'M']);
+    part.unmount();
+    await open({ template: setting, me: { member: { headIcon: '/icons/fox.svg' } } });
+    expect([level().includes('vip level=3'), face()?.querySelector('img')?.getAttribute('src')]).toEqual([
+      false,
+      '/icons/fox.svg',
+    ]);
+  },
+);
+
+test.each([0, 1] as const)(
+  'MEMBER-04: until the member comes the name of the login stands there, and each line has its height, in template %s',
+  async (setting) => {
+    const getMe = () => new Promise(() => undefined);
+    const lines = () =>
+      ['h2', 'h2 ~ p, div:has(> h2) ~ p'].map((line) => part.element.querySelector(line)?.textContent);
+    await open({ template: setting, getMe });
+    expect(lines()).toEqual(['mai', '\u00a0']);
+    expect(part.element.textContent).not.toMatch(/¥|bonusBeside/);
+    part.unmount();
+    await open({ template: setting, type: undefined, getMe });
+    expect(lines()).toEqual(['\u00a0', '\u00a0']);
+  },
+);
+
+test('STATUS-11: tiles stand four side by side where that leaves no gap, else three', async () => {
+  const columns = () =>
+    [...part.element.querySelectorAll('[data-columns]')].map((tiles) => tiles.getAttribute('data-columns'));
+  await open({ template: 1 });
+  expect(columns()).toEqual(['3', '3', '4', '3']);
+});
+
+test.each([0, 1] as const)('what guards the account says in template %s whether it is set', async (setting) => {
+  await open({ template: setting, features: ['paymentPassword', 'securityQuestion'] });
+  const states = [...part.element.querySelectorAll('[class*=state]')];
+  expect(states.map((state) => [state.textContent, state.hasAttribute('data-missing')])).toEqual([
+    ['set', false],
+    ['notSet', true],
+  ]);
+});
+
 test('WALLET-06: the balance is fetched anew on request', async () => {
   for (const setting of [0, 1] as const) {
     await open({ template: setting });
@@ -213,6 +261,7 @@ test('rewards that wait are counted at their entry', async () => {
     await open({ template: setting, features: ['rewardCenter'], me: { unclaimedRewards: 2 } });
     const entry = entries().find((title) => title.includes('rewardCentre'));
     expect(entry).toContain('2');
+    expect(part.element.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('badge count=2');
     part.unmount();
   }
   await open({ features: ['rewardCenter'] });

@@ -35,7 +35,7 @@ function Head({ who }: { who: Who }) {
           <div className={css.names}>
             <div className={css.nameLine}>
               <h2 className={css.name}>
-                <bdi>{who.name || ' '}</bdi>
+                <bdi>{who.name || '\u00a0'}</bdi>
               </h2>
               {who.vip && <Chip tone="accent">{who.vip}</Chip>}
             </div>

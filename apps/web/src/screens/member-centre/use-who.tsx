@@ -37,7 +37,7 @@ export function useWho(): Who {
     name: member?.nickname || account,
     account: member?.nickname ? account : '',
     headIcon: member?.headIcon,
-    since: member ? t('member.memberSince', { date: day.format(member.regDate) }) : ' ',
+    since: member ? t('member.memberSince', { date: day.format(member.regDate) }) : '\u00a0',
     vip: hasClub ? t('shell.vip', { level: member?.clubLabel.labelName || '0' }) : undefined,
     balance: me.data?.wallet.sumBalance,
     bonus: me.data?.wallet.balance.find(({ accountName }) => accountName === 'BONUS')?.availBalance,

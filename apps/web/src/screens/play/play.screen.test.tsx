@@ -3,6 +3,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { textsOf } from '../../../test/texts-of.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import PlayScreen from './play.screen.tsx';
 
@@ -13,7 +14,11 @@ afterEach(() => {
   part.unmount();
   toasts.hide();
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  onBack.mockClear();
 });
+const onBack = vi.fn();
 
 /** The game, beside what shows the balance. */
 function Page() {
@@ -26,6 +31,8 @@ async function open(
 ) {
   part = await renderInApp(<Page />, {
     address: `/m/play?${query}`,
+    onBack,
+    showsValues: true,
     info: { userName: 'mai', type: 0 },
     merchant: { frameOrigin: 'https://ours.example' },
     answers: { launchGame, getMe: () => ({}) },
@@ -94,6 +101,58 @@ test('LAUNCH-11: the loading message stands 3 s at most; a failure hides it, say
   expect(told()).toBeUndefined();
   await part.acting(() => fails(new CallFailure('UNKNOWN', 400, 'no such game')));
   expect(told()).toBe('no such game');
+  expect([textsOf('p'), textsOf('[role=status]'), part.element.querySelector('iframe')]).toEqual([
+    ['openFailedTitle'],
+    [],
+    null,
+  ]);
   await part.press(part.button('retry'));
-  expect(launches()).toHaveLength(2);
+  expect([launches().length, textsOf('p'), textsOf('[role=status]').length]).toEqual([2, [], 1]);
+});
+
+test('LAUNCH-11: while it opens that is said, and the message goes as soon as the game is there', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  await open('nodeId=7', () => new Promise((resolve) => (answer = resolve)));
+  expect(part.element.querySelector('[role=status]')?.getAttribute('aria-label')).toBe('loading');
+  expect(toasts.current()).toMatchObject({ kind: 'loading', text: 'loading' });
+  await part.acting(() => answer({ gameUrl: `${ORIGIN}/game?ticket=1`, embedded: true }));
+  expect([textsOf('[role=status]'), toasts.current()]).toEqual([[], undefined]);
+  const shown = part.element.querySelector('iframe');
+  expect([shown?.getAttribute('src'), shown?.title]).toEqual([`${ORIGIN}/game?ticket=1`, 'gameFrame game=']);
+});
+
+test('LAUNCH-12: its button leads one step back, or home where there is none, until the game brings a way out of its own', async () => {
+  const length = vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+  await open('nodeId=7');
+  await part.press(part.button('closeGame'));
+  expect([onBack.mock.calls.length, part.went, balances()]).toEqual([1, [], 2]);
+  length.mockReturnValue(1);
+  await part.press(part.button('closeGame'));
+  expect([onBack.mock.calls.length, part.replaced]).toEqual([1, ['/m/home']]);
+  await part.go('/m/play?nodeId=7');
+  await say('ready', { source: window });
+  expect(part.button('closeGame')).toBeDefined();
+  await say('ready');
+  expect(part.button('closeGame')).toBeUndefined();
+});
+
+test('LAUNCH-12: home comes where one came from it, also with pages before', async () => {
+  vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+  await open('nodeId=7&pageBack=home');
+  await part.press(part.button('closeGame'));
+  expect([onBack.mock.calls.length, part.replaced]).toEqual([0, ['/m/home']]);
+});
+
+test('LAUNCH-13: another game asks for a ticket of its own, the next page for none', async () => {
+  await open('nodeId=7');
+  await part.go('/m/play?nodeId=8');
+  await part.go('/m/home?nodeId=9');
+  expect(launches()).toMatchObject([{ nodeId: '7' }, { nodeId: '8' }]);
+});
+
+test('LAUNCH-14: a game that is shown in no frame takes the place of the page', async () => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { href: 'https://ours.example/m/play', replace });
+  await open('nodeId=7', () => ({ gameUrl: `${ORIGIN}/game`, embedded: false }));
+  expect([replace.mock.calls, part.element.querySelector('iframe')]).toEqual([[[`${ORIGIN}/game`]], null]);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
-import { renderInApp } from '../../../test/render-in-app.tsx';
+import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { textsOf } from '../../../test/texts-of.ts';
 import ProfitLossScreen from './profit-loss.screen.tsx';
 
 const nothing = {
@@ -17,18 +18,26 @@ const nothing = {
   vendorResults: '0.00',
   profitAndLoss: '0.00',
 };
-const open = (sums: Partial<typeof nothing> = {}) => {
-  const totals = { ...nothing, ...sums };
-  const answer = { list: [{ day: '2026-11-26', ...totals }], pageNum: 1, totalPages: 1, totalCount: 1 };
-  return renderInApp(<ProfitLossScreen />, {
+let part: RenderedPart;
+afterEach(() => part.unmount());
+
+const openWith = async (getProfitLoss: (asked: { page: number }) => unknown, isMember = true) => {
+  part = await renderInApp(<ProfitLossScreen />, {
     address: '/m/member/profit-loss',
-    info: { userName: 'member', type: 0 },
+    showsValues: true,
+    ...(isMember && { info: { userName: 'member', type: 0 } }),
     merchant: { currency: CNY, timeZone: 'America/New_York', imageCDNs: [], whitelabelVal: {} },
-    answers: { getProfitLoss: () => ({ totals, ...answer, timeZone: 'America/New_York' }) },
+    answers: { getProfitLoss },
   });
 };
+const open = (sums: Partial<typeof nothing> = {}, change: object = {}) => {
+  const totals = { ...nothing, ...sums };
+  const answer = { list: [{ day: '2026-11-26', ...totals }], pageNum: 1, totalPages: 1, totalCount: 1 };
+  return openWith(() => ({ totals, ...answer, timeZone: 'America/New_York', ...change }));
+};
+const asked = () => part.asked.flatMap(({ name, input }) => (name === 'getProfitLoss' ? [input] : []));
 const show = async (sums: Partial<typeof nothing>) => {
-  const part = await open(sums);
+  await open(sums);
   const facts = Object.fromEntries(
     [...part.element.querySelectorAll('section dl div')].map((fact) => [
       fact.querySelector('dt')?.textContent,
@@ -38,6 +47,7 @@ const show = async (sums: Partial<typeof nothing>) => {
   part.unmount();
   return facts;
 };
+const tone = (selector: string) => part.element.querySelector(`${selector} [data-tone]`)?.getAttribute('data-tone');
 
 test('RECORD-02: each figure stands beside its name; what only some members have is left out while it is nothing', async () => {
   expect(Object.keys(await show({}))).toEqual(['staked', 'won', 'rewarded', 'corrected', 'deposited', 'withdrawn']);
@@ -68,7 +78,61 @@ test('RECORD-02: each figure stands beside its name; what only some members have
 });
 
 test('RECORD-02: a day is shown as the server names it, also west of Greenwich', async () => {
-  const part = await open();
-  expect(part.element.querySelector('summary span')?.textContent).toMatch(/\b26\b/);
+  await open();
+  expect(part.element.querySelector('summary span')?.textContent).toBe('Thursday, November 26, 2026');
+});
+
+test('RECORD-02: the result of the period stands in large over its figures, then the days with theirs, and whose days they are', async () => {
+  await open({ profitAndLoss: '-5.00', bets: '1.00' });
+  expect(textsOf('section > p')).toEqual(['result', '−¥5.00']);
+  expect(textsOf('h2')).toEqual(['byDay']);
+  expect(textsOf('summary')).toEqual(['Thursday, November 26, 2026−¥5.00']);
+  expect(textsOf('details dl > div')[0]).toBe('staked¥1.00');
+  expect([tone('section'), tone('summary')]).toEqual(['loss', 'loss']);
+  expect(textsOf('p').at(-1)).toBe('zone zone=America/New_York');
   part.unmount();
+  await open({ profitAndLoss: '5.00' });
+  expect([textsOf('section > p')[1], tone('section'), tone('summary')]).toEqual(['+¥5.00', 'win', 'win']);
+});
+
+test('RECORD-02: seven days are asked for first, then those of the chosen period', async () => {
+  await open();
+  expect([asked(), textsOf('[aria-selected=true]')]).toEqual([
+    [{ period: 'sevenDays', page: 1, size: 10 }],
+    ['sevenDays'],
+  ]);
+  await part.press(part.button('yesterday'));
+  expect([asked().at(-1), textsOf('[aria-selected=true]')]).toEqual([
+    { period: 'yesterday', page: 1, size: 10 },
+    ['yesterday'],
+  ]);
+});
+
+test('RECORD-02: more days come below those that are there, and the figures stay those of the whole period', async () => {
+  const pageOf = ({ page }: { page: number }) => ({
+    totals: { ...nothing, profitAndLoss: `${page}.00` },
+    list: [{ day: `2026-11-2${page}`, ...nothing }],
+    pageNum: page,
+    totalPages: 2,
+    timeZone: 'UTC',
+  });
+  await openWith(pageOf);
+  await part.press(part.button('loadMore'));
+  expect(textsOf('summary span')).toEqual(['Saturday, November 21, 2026', 'Sunday, November 22, 2026']);
+  expect([textsOf('section > p')[1], part.button('loadMore')]).toEqual(['+¥1.00', undefined]);
+});
+
+test('RECORD-02: without a day there is the way to the games', async () => {
+  await open({}, { list: [] });
+  expect([textsOf('p'), textsOf('h2, dl')]).toEqual([['noDays', 'noDaysText'], []]);
+  await part.press(part.button('games'));
+  expect(part.went).toEqual(['/m/gameCenter']);
+});
+
+test('RECORD-02: while the member is not known, or the answer not there, a list is waited for', async () => {
+  await openWith(() => ({}), false);
+  expect([asked(), textsOf('[role=status]').length]).toEqual([[], 1]);
+  part.unmount();
+  await openWith(() => new Promise(() => undefined));
+  expect([asked().length, textsOf('[role=status]').length, textsOf('h2')]).toEqual([1, 1, []]);
 });

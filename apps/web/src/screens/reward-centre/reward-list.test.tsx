@@ -73,3 +73,27 @@ test.each([
   await open();
   expect(titleOf({ ...reward, promotionType, eventName } as never, (key) => key)).toBe(title);
 });
+
+test('PROMO-02: what a reward is for is drawn: signing in, a level, a promotion, the app, and anything else as a gift', async () => {
+  const drawn: (string | undefined)[] = [];
+  for (const promotionType of ['LOGIN', 'UPGRADE_BONUS', 'SIGNUP', 'APP_DOWNLOAD', 'BIRTHDAY', 'OTHER']) {
+    await open({ promotionType, eventName: 'Any' });
+    drawn.push(line()?.querySelector('svg')?.innerHTML);
+    part.unmount();
+  }
+  expect([new Set(drawn).size, drawn[4] === drawn[5], drawn.includes('')]).toEqual([5, true, false]);
+  await open();
+});
+
+test.each([
+  ['C', 'win'],
+  ['E', 'neutral'],
+])('PROMO-02: the mark of one in the state %s looks %s', async (status, tone) => {
+  await open({ status });
+  expect(line()?.querySelector(':scope > span:last-child')?.className).toContain(tone);
+});
+
+test('PROMO-02: points are told as points', async () => {
+  await open({ unit: 'POINTS', rewardPoint: '50' });
+  expect([line()?.textContent?.includes('points count=50'), line()?.textContent?.includes('¥')]).toEqual([true, false]);
+});

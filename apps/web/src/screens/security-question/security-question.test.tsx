@@ -3,7 +3,9 @@ import { CallFailure } from '@tessera/contract/calls';
 import { FEATURES } from '@tessera/contract/merchants/features';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test } from 'vitest';
+import { chooseOption } from '../../../test/choose-option.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { textsOf } from '../../../test/texts-of.ts';
 import SecurityQuestionScreen from './security-question.screen.tsx';
 
 const questions = ['pet', 'school', 'city'];
@@ -42,7 +44,7 @@ async function open({
   });
 }
 const sent = () => part.asked.flatMap(({ name, input }) => (name === 'setSecurity' ? [input] : []));
-const told = () => [...part.element.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+const told = () => textsOf('[role=alert]');
 const select = () => part.element.querySelector('select') as HTMLSelectElement;
 const inputs = () => [...part.element.querySelectorAll('input')];
 
@@ -53,10 +55,7 @@ test('MEMBER-06: question, answer and login password are sent, and it leads to t
     questions.map((name) => [name, name]),
   );
   expect(select().value).toBe('pet');
-  await part.acting(() => {
-    select().value = 'city';
-    select().dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await chooseOption(part, 'city');
   const [answer, password] = inputs();
   expect(answer?.maxLength).toBe(100);
   await part.type(answer, 'Hue');
@@ -88,6 +87,56 @@ test('MEMBER-06: a member who never had a password is asked for none', async () 
   await part.type(inputs()[0], 'Hue');
   await part.submit();
   expect(sent()).toEqual([{ question: 'pet', answer: 'Hue', password: '' }]);
+});
+
+test('MEMBER-06: an answer alone that is missing is told alone', async () => {
+  await open({ hasPassword: false });
+  await part.submit();
+  expect([told(), sent()]).toEqual([['fieldRequired'], []]);
+  part.unmount();
+  await open();
+  await part.type(inputs()[1], 'secret');
+  await part.submit();
+  const alert = part.element.querySelector('[role=alert]');
+  expect([told(), alert?.closest('div:has(> label)')?.querySelector('label')?.textContent]).toEqual([
+    ['fieldRequired'],
+    'answer',
+  ]);
+});
+
+test('MEMBER-06: the form says what is asked for, and what the answer is for', async () => {
+  await open();
+  expect(textsOf('label').slice(0, 2)).toEqual(['question', 'answer']);
+  expect([textsOf('section p > *'), textsOf('form p[id$=note]')[0]]).toEqual([
+    ['setQuestion', 'questionText'],
+    'answerHint',
+  ]);
+  expect([inputs()[0]?.autocomplete, part.button('confirm')?.type]).toEqual(['off', 'submit']);
+});
+
+test('MEMBER-06: what was chosen is asked for anew once it is saved', async () => {
+  await open({ chosen: 'school' });
+  await part.type(inputs()[0], 'Hue');
+  await part.type(inputs()[1], 'secret');
+  await part.submit();
+  expect(sent()).toEqual([{ question: 'school', answer: 'Hue', password: 'secret' }]);
+  expect(part.asked.filter(({ name }) => name === 'getSecurity')).toHaveLength(2);
+});
+
+test('MEMBER-06: the questions are waited for, and asked for again where they could not be had', async () => {
+  await open({ answers: { getSecurity: () => new Promise(() => undefined) } });
+  expect([textsOf('[role=status]').length, textsOf('form')]).toEqual([1, []]);
+  part.unmount();
+  let isThere = false;
+  const getSecurity = () => {
+    if (isThere) return { questions, chosen: null };
+    throw new CallFailure('UNKNOWN', 500, 'no line');
+  };
+  await open({ answers: { getSecurity } });
+  expect([textsOf('p').includes('no line'), textsOf('[role=status], form')]).toEqual([true, []]);
+  isThere = true;
+  await part.press(part.button('retry'));
+  expect(textsOf('form')).toHaveLength(1);
 });
 
 test('a refused answer stays, with what is wrong', async () => {

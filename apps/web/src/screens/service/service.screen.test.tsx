@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { textsOf } from '../../../test/texts-of.ts';
 import ServiceScreen from './service.screen.tsx';
 
 let part: RenderedPart;
@@ -10,9 +12,10 @@ afterEach(() => {
   toasts.hide();
 });
 
-async function open(isMember: boolean, FEEDBACK3 = true) {
+async function open(isMember: boolean, FEEDBACK3 = true, sendFeedback: () => unknown = () => ({})) {
   part = await renderInApp(<ServiceScreen />, {
     address: '/m/service',
+    showsValues: true,
     ...(isMember && { info: { userName: 'mai', type: 0 } }),
     merchant: {
       customerService: [],
@@ -20,10 +23,12 @@ async function open(isMember: boolean, FEEDBACK3 = true) {
       brand: { name: 'Aurora' },
       whitelabelVal: { FEEDBACK3 },
     },
-    answers: { sendFeedback: () => ({}) },
+    answers: { sendFeedback },
   });
 }
 const area = () => part.element.querySelector('textarea');
+const pictures = () => part.element.querySelectorAll('[aria-label^=removePicture]').length;
+const alerts = () => textsOf('[role=alert]');
 const sent = () => part.asked.flatMap(({ name, input }) => (name === 'sendFeedback' ? [input] : []));
 const pick = (...names: readonly string[]) =>
   part.acting(() => {
@@ -49,7 +54,7 @@ test('SUPPORT-06, SUPPORT-07: a feedback of nine characters is told and not sent
   expect(area()?.value).toHaveLength(140);
   await part.type(area(), ' 123456789 ');
   await part.submit();
-  expect([sent(), part.element.querySelector('[role=alert]')?.textContent]).toEqual([[], 'feedbackLength']);
+  expect([sent(), part.element.querySelector('[role=alert]')?.textContent]).toEqual([[], 'feedbackLength 0=10 1=140']);
   await part.type(area(), ' 1234567890 ');
   await part.submit();
   expect(sent()).toEqual([{ feedback: '1234567890', images: [] }]);
@@ -60,8 +65,69 @@ test('SUPPORT-10: pictures that would be more than three in all are refused toge
   await open(true);
   await pick('a.png', 'b.png');
   await pick('c.png', 'd.png');
-  const pictures = () => part.element.querySelectorAll('[aria-label=removePicture]').length;
-  expect([pictures(), toasts.current()?.text]).toEqual([2, 'tooManyPictures']);
+  expect([pictures(), toasts.current()?.text]).toEqual([2, 'tooManyPictures most=3']);
   await pick('c.png');
   expect([pictures(), part.button('addPicture')]).toEqual([3, undefined]);
+});
+
+test('SUPPORT-06, SUPPORT-07: the form says what may be written, counts it as people do, and leads back to a text that is too short', async () => {
+  await open(true);
+  expect([textsOf('form > p'), textsOf('label'), textsOf('p[id$=note]')]).toEqual([
+    ['feedbackText'],
+    ['feedbackLabel'],
+    ['feedbackHint'],
+  ]);
+  expect(part.element.textContent).toContain('counter count=0 most=140');
+  await part.type(area(), '😀😀😀');
+  expect(part.element.textContent).toContain('counter count=3 most=140');
+  await part.submit();
+  expect([alerts(), document.activeElement === area()]).toEqual([['feedbackLength 0=10 1=140'], true]);
+  await part.type(area(), '😀😀😀😀');
+  expect(alerts()).toEqual([]);
+});
+
+test('SUPPORT-07: a feedback on its way is not sent twice, and what arrived leaves a new form when one wants to write more', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  await open(true, true, () => new Promise((resolve) => (answer = resolve)));
+  await pick('a.png');
+  await part.type(area(), '1234567890');
+  await part.submit();
+  expect(part.button('send')?.getAttribute('aria-busy')).toBe('true');
+  await part.submit();
+  expect(sent()).toHaveLength(1);
+  await part.acting(() => answer({}));
+  expect([textsOf('[role=status] h3, [role=status] p'), area()]).toEqual([['sent', 'sentText'], null]);
+  await part.press(part.button('another'));
+  expect([area()?.value, pictures(), part.button('send')?.getAttribute('aria-busy')]).toEqual(['', 0, null]);
+  await part.type(area(), '1234567890');
+  await part.submit();
+  expect(sent()).toHaveLength(2);
+});
+
+test('SUPPORT-07: a feedback that did not arrive says why, stays as it is and can be sent again', async () => {
+  await open(true, true, () => {
+    throw new CallFailure('UNKNOWN', 400, 'not now');
+  });
+  await pick('a.png');
+  await part.type(area(), '1234567890');
+  await part.submit();
+  expect(toasts.current()).toMatchObject({ kind: 'failure', text: 'not now' });
+  expect([area()?.value, pictures(), part.button('send')?.getAttribute('aria-busy')]).toEqual(['1234567890', 1, null]);
+  await part.submit();
+  expect(sent()).toHaveLength(2);
+});
+
+test('SUPPORT-08, SUPPORT-10: each picture is taken back by its own button, and what may be picked is said', async () => {
+  await open(true);
+  await pick('a.png', 'b.png');
+  await part.press(part.button('removePicture number=2'));
+  await pick('c.png');
+  await part.type(area(), '1234567890');
+  await part.submit();
+  expect(sent()).toMatchObject([{ images: [{ name: 'a.png' }, { name: 'c.png' }] }]);
+  part.unmount();
+  await open(true);
+  expect(textsOf('form > div:last-of-type > p')).toEqual(['pictures', 'pictureHint most=3']);
+  const input = part.element.querySelector<HTMLInputElement>('input[type=file]');
+  expect([input?.accept, input?.multiple, input?.hidden]).toEqual(['image/png,image/jpeg', true, true]);
 });

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { FEATURES } from '@tessera/contract/merchants/features';
+import { CallFailure } from '@tessera/contract/calls';
+import { afterEach, expect, test } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { textsOf } from '../../../test/texts-of.ts';
 import VipScreen from './vip.screen.tsx';
 
 const level = (number: number, more: object = {}) => ({
@@ -18,41 +21,35 @@ const level = (number: number, more: object = {}) => ({
   reachedAt: null,
   ...more,
 });
-const levels: object[] = [level(1), level(2, { cashbackExtra: '0.5' }), level(3)];
-const conditions = {
-  wagerRequired: '250.00',
-  maxBet: '20.00',
-  maxConvert: '500.00',
-  counts: 'all',
-  days: 7,
-  contribution: [{ category: 'RNG', percent: 100 }],
-};
+const levels = [level(1), level(2, { cashbackExtra: '0.5' }), level(3)];
 
 let part: RenderedPart;
 afterEach(() => part.unmount());
 
-const DEFAULTS = { label: '1', unclaimedRewards: 0, MANPLAYREB3: true, BINDCARD3: true };
+const standing = { level: 1, deposited: '500.00', staked: '0.00', levels };
 
-async function open(more: Partial<typeof DEFAULTS> & { vip?: object; showsValues?: true } = {}) {
-  const { label, unclaimedRewards, MANPLAYREB3, BINDCARD3 } = { ...DEFAULTS, ...more };
+async function open({
+  label = '1',
+  unclaimedRewards = 0,
+  MANPLAYREB3 = true,
+  hasCards = true,
+  isMember = true,
+  getVip = (): unknown => standing,
+} = {}) {
   part = await renderInApp(<VipScreen />, {
-    info: { userName: 'mai', type: 0 },
+    ...(isMember && { info: { userName: 'mai', type: 0 } }),
+    showsValues: true,
     merchant: {
       timeZone: 'UTC',
       currency: CNY,
-      whitelabelVal: { MEMCLUB3: true, MANPLAYREB3, BINDCARD3 },
+      whitelabelVal: { MEMCLUB3: true, MANPLAYREB3, [FEATURES.bankCard]: hasCards },
     },
-    ...(more.showsValues && { showsValues: true }),
     answers: {
       getMe: () => ({ member: { clubLabel: { labelName: label } }, unclaimedRewards }),
-      getVip: () => ({ level: 1, deposited: '500.00', staked: '0.00', levels, ...more.vip }),
+      getVip,
     },
   });
 }
-const linesOf = (index: number) =>
-  [...(part.element.querySelectorAll('ol > li')[index]?.querySelectorAll('ul li') ?? [])].map(
-    (line) => line.textContent,
-  );
 const timesAsked = () => part.asked.filter(({ name }) => name === 'getMe').length;
 
 test.each([
@@ -79,88 +76,111 @@ test('MEMBER-09: what is missing is counted to the next level, and those reached
 test.each([0, 2])('MEMBER-09: the way to the rewards is there while %s wait', async (unclaimedRewards) => {
   await open({ unclaimedRewards });
   expect(part.button('toRewards') !== undefined).toBe(unclaimedRewards > 0);
+  if (unclaimedRewards === 0) return;
+  await part.press(part.button('toRewards'));
+  expect(part.went).toEqual(['/m/rewardCenter']);
+  if (unclaimedRewards === 0) return;
+  await part.press(part.button('toRewards'));
+  expect(part.went).toEqual(['/m/rewardCenter']);
 });
 
 test.each([
-  [true, 'cashback'],
+  [true, 'cashback percent=0.5'],
   [false, 'nothingMore'],
 ])('MEMBER-09: what a level adds to the cashback is named where there is one, %s', async (MANPLAYREB3, text) => {
   await open({ MANPLAYREB3 });
   expect(part.element.querySelectorAll('ol > li')[1]?.querySelector('ul')?.textContent).toBe(text);
 });
 
-const generous = level(2, {
-  staked: '300.00',
-  reward: '50.00',
-  freeWithdrawals: 3,
-  withdrawalMaximum: '20000.00',
-  depositMaximum: '5000.50',
-  noDepositFee: true,
-  reachedAt: Date.UTC(2026, 4, 3, 12),
-});
+const lines = () =>
+  [...part.element.querySelectorAll('ol > li')].map((line) => textsOf(':scope > div > :not(ul)', line));
+const gives = (place: number) => textsOf('ul > li', part.element.querySelectorAll('ol > li')[place]);
 
-test('MEMBER-09: a level says all that it gives, its limits to the cent, what it asks for and when it was reached', async () => {
-  await open({ showsValues: true, vip: { level: 2, levels: [level(1), generous] } });
-  expect(linesOf(1)).toEqual([
-    'reward amount=¥50.00',
-    'freeWithdrawals count=3',
-    'withdrawalMaximum amount=¥20,000',
-    'depositMaximum amount=¥5,000.50',
-    'noDepositFee',
-  ]);
-  const line = part.element.querySelectorAll('ol > li')[1]?.textContent;
-  expect(line).toContain('asksDeposit deposited=¥2,000.00');
-  expect(line).toContain('asksStake staked=¥300.00');
-  expect(line).toMatch(/reached time=.*2026/);
-  expect(part.element.textContent).not.toContain('rewardConditions');
-  expect(linesOf(0)).toEqual(['nothingMore']);
-  expect(part.element.querySelectorAll('ol > li')[0]?.textContent).not.toMatch(/asksStake|reached/);
-});
-
-test('MEMBER-09: where nobody withdraws, a level says nothing of withdrawals', async () => {
-  await open({ BINDCARD3: false, vip: { levels: [level(1), generous] } });
-  expect(linesOf(1)).toEqual(['reward', 'depositMaximum', 'noDepositFee']);
-});
-
-test('MEMBER-09: the conditions of a reward are read in a sheet of its level, which closes', async () => {
-  await open({
-    showsValues: true,
-    vip: { levels: [level(1), level(2, { reward: '50.00', rewardConditions: conditions })] },
-  });
-  expect(linesOf(1)).toEqual(['rewardWithConditions amount=¥50.00']);
-  expect(document.querySelector('dialog')).toBeNull();
-  await part.press(part.button('rewardConditions (vip level=2)'));
-  const sheet = document.querySelector('dialog');
-  expect(sheet?.getAttribute('aria-label')).toBe('terms');
-  expect(sheet?.textContent).toContain('vip level=2');
-  for (const amount of ['¥50.00', '¥250.00', '¥20.00', '¥500.00']) expect(sheet?.textContent).toContain(amount);
-  expect(sheet?.textContent).toContain('percentOf game=categoryRng percent=100');
-  await part.press(part.button('close'));
-  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
-});
-
-test('MEMBER-09: the member’s level stands first, with the way to the next one in what that one asks for', async () => {
-  await open({
-    showsValues: true,
-    vip: { staked: '60.00', levels: [level(1), level(2, { deposited: '0.00', staked: '240.00' })] },
-  });
-  expect(part.element.textContent).toContain('levelvip level=1lead');
-  expect(part.element.textContent).toContain('next level=2');
-  expect(part.element.textContent).toContain('staked done=¥60.00 required=¥240.00');
-  expect([...part.element.querySelectorAll('progress')].map(({ value }) => value)).toEqual([250]);
-});
-
-test('MEMBER-09: at the highest level nothing is left to reach', async () => {
-  await open({ vip: { level: 3 } });
-  expect(part.element.textContent).toContain('viptop');
-  expect(part.element.querySelector('progress')).toBeNull();
-});
-
-test('MEMBER-09: a merchant without levels says so, and the way to the rewards leads there', async () => {
-  await open({ vip: { levels: [] } });
-  expect(part.element.textContent).toBe('nonenoneText');
+test('MEMBER-09: the level is said, with what is missing for the next one, and how levels are reached', async () => {
+  await open({ getVip: () => ({ ...standing, levels: [level(1), level(2, { staked: '10.00' }), level(3)] }) });
+  expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('level');
+  expect(textsOf('section:first-of-type p > *')).toEqual(['level', 'vip level=1', 'lead']);
+  expect(textsOf('h2')).toEqual(['next level=2', 'levels']);
+  expect(part.element.textContent).toContain('deposited done=¥500.00 required=¥2,000.00');
+  expect(part.element.textContent).toContain('staked done=¥0.00 required=¥10.00');
+  expect(textsOf('ol ~ p')).toEqual(['how']);
   part.unmount();
-  await open({ unclaimedRewards: 1 });
-  await part.press(part.button('toRewards'));
-  expect(part.went).toEqual(['/m/rewardCenter']);
+  await open({ getVip: () => ({ ...standing, levels: [level(1), level(2, { deposited: '0.00' })] }) });
+  expect(textsOf('progress')).toEqual([]);
+  part.unmount();
+  await open({ getVip: () => ({ ...standing, level: 3 }) });
+  expect([textsOf('section:first-of-type p > *').at(-1), textsOf('h2')]).toEqual(['top', ['levels']]);
+});
+
+test('MEMBER-09: each level says, limits to the cent, what it asks for, what it gives, and when it was reached', async () => {
+  const all = {
+    staked: '10.00',
+    reward: '8.00',
+    cashbackExtra: '0.5',
+    freeWithdrawals: 2,
+    withdrawalMaximum: '5000.00',
+    depositMaximum: '9000.50',
+    noDepositFee: true,
+    reachedAt: Date.parse('2026-11-26T12:00:00Z'),
+  };
+  const getVip = () => ({ ...standing, levels: [level(1, all), level(2, { deposited: '0.00' })] });
+  await open({ getVip });
+  expect(lines()).toEqual([
+    ['vip level=1', 'asksDeposit deposited=¥1,000.00', 'asksStake staked=¥10.00', 'reached time=Nov 26, 2026'],
+    ['vip level=2'],
+  ]);
+  const cards = ['freeWithdrawals count=2', 'withdrawalMaximum amount=¥5,000'];
+  const deposits = ['depositMaximum amount=¥9,000.50', 'noDepositFee'];
+  expect(gives(0)).toEqual(['reward amount=¥8.00', 'cashback percent=0.5', ...cards, ...deposits]);
+  expect(gives(1)).toEqual(['nothingMore']);
+  part.unmount();
+  await open({ getVip, hasCards: false });
+  expect(gives(0)).toEqual(['reward amount=¥8.00', 'cashback percent=0.5', ...deposits]);
+});
+
+test('MEMBER-09: the conditions of a reward are read on a sheet, on which there is nothing to take', async () => {
+  const rewardConditions = {
+    wagerRequired: '80.00',
+    maxConvert: '50.00',
+    maxBet: '5.00',
+    days: 7,
+    counts: 'allMoney',
+    contribution: [],
+  };
+  await open({ getVip: () => ({ ...standing, levels: [level(1), level(2, { reward: '8.00', rewardConditions })] }) });
+  expect(gives(1)).toEqual(['rewardWithConditions amount=¥8.00']);
+  await part.press(part.button('rewardConditions (vip level=2)'));
+  const sheet = () => document.querySelector('dialog[open]:not([data-closing])');
+  expect([sheet()?.getAttribute('aria-label'), textsOf('dialog h2')]).toEqual(['terms', ['vip level=2']]);
+  expect(textsOf('dialog dl > div')).toEqual([
+    'termGet¥8.00',
+    'termWager¥80.00',
+    'termDaysdays days=7',
+    'termGames',
+    'termMaxBet¥5.00',
+    'termConvert¥50.00',
+  ]);
+  expect(part.button('take')).toBeUndefined();
+  await part.press(part.button('close'));
+  expect(sheet()).toBeNull();
+});
+
+test('MEMBER-09: levels are waited for, asked for again where they could not be had, and missed where there are none', async () => {
+  await open({ isMember: false });
+  expect(part.asked.filter(({ name }) => name === 'getVip')).toEqual([]);
+  part.unmount();
+  await open({ getVip: () => new Promise(() => undefined) });
+  expect([textsOf('[role=status]').length, textsOf('h2')]).toEqual([1, []]);
+  part.unmount();
+  let isThere = false;
+  await open({
+    getVip: () => {
+      if (isThere) return { ...standing, levels: [] };
+      throw new CallFailure('UNKNOWN', 500, 'no line');
+    },
+  });
+  expect(textsOf('p')).toEqual(['failedTitle', 'no line']);
+  isThere = true;
+  await part.press(part.button('retry'));
+  expect([textsOf('p'), textsOf('h2')]).toEqual([['none', 'noneText'], []]);
 });

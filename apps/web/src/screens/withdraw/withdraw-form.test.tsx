@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { textsOf } from '../../../test/texts-of.ts';
 import { WITHDRAW_SETTINGS } from '../../../test/withdraw-settings.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -20,22 +23,35 @@ const card = (bankCardId: string, activeFrom: number | null = null) => ({
 });
 
 let part: RenderedPart;
-afterEach(() => part.unmount());
+const onDone = vi.fn();
+afterEach(() => {
+  part.unmount();
+  toasts.hide();
+  onDone.mockClear();
+});
+
+interface At {
+  readonly change?: object;
+  readonly merchant?: object;
+  readonly cards?: readonly object[];
+  readonly requestWithdrawal?: () => unknown;
+}
+const threeCards = [card('new', NOON), card('a'), card('b')];
 
 /** The form of a member with a balance of 100 and three cards, of which the first is too new. */
-async function open({ change = {}, merchant = {} }: { change?: object; merchant?: object } = {}) {
+async function open({ change = {}, merchant = {}, cards = threeCards, requestWithdrawal = () => ({}) }: At = {}) {
   part = await renderInApp(
     <WithdrawForm
       settings={{ ...settings, ...change } as never}
-      cards={[card('new', NOON), card('a'), card('b')] as never}
+      cards={cards as never}
       balance="100.00"
-      onDone={vi.fn()}
+      onDone={onDone}
     />,
     {
       showsValues: true,
       info: { userName: 'mai', type: 0 },
       merchant: { currency: CNY, timeZone: 'UTC', playMoney: false, ...merchant },
-      answers: { requestWithdrawal: () => ({}) },
+      answers: { requestWithdrawal },
     },
   );
 }
@@ -130,4 +146,60 @@ test('a merchant without real money says so', async () => {
   part.unmount();
   await open({ merchant: { playMoney: true } });
   expect(part.element.textContent).toContain('playMoney');
+});
+
+const fill = async (amount: string) => {
+  await part.type(amountInput(), amount);
+  await part.type(pinInput(), '123456');
+  await part.submit();
+};
+
+test('WITHDRAW-01: cards, amount and password are named, and the password has six places', async () => {
+  await open();
+  expect([textsOf('legend span'), textsOf('label[for]')]).toEqual([['toCard'], ['amount', 'paymentPassword']]);
+  expect(part.element.querySelectorAll('div:has(> input[type=password]) [dir=ltr] > span')).toHaveLength(6);
+  await part.type(amountInput(), '20');
+  expect(textsOf('dt')).toEqual(['fee', 'arrives']);
+});
+
+test.each([
+  ['500.00', '100'],
+  ['50.50', '50.50'],
+])('WITHDRAW-01: of a balance of 100 and at most %s, all is %s', async (maximumAmount, all) => {
+  await open({ change: { maximumAmount } });
+  await part.press(part.button('all'));
+  expect(amountInput()?.value).toBe(all);
+});
+
+test('WITHDRAW-01: without a card that can be paid to nothing can be asked for', async () => {
+  await open({ cards: [card('new', NOON)] });
+  expect(part.element.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
+  part.unmount();
+  await open();
+  expect(part.element.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(false);
+});
+
+test.each([
+  ['amount', 'amount'],
+  ['paymentPassword', 'paymentPassword'],
+])('WITHDRAW-01: a refusal that names the %s stands below it, and the password is typed anew', async (field, label) => {
+  await open({
+    requestWithdrawal: () => {
+      throw new CallFailure('UNKNOWN', 400, 'not so', { field });
+    },
+  });
+  await fill('20');
+  const alert = part.element.querySelector('[role=alert]');
+  expect([errors(), alert?.closest('div:has(> label)')?.querySelector('label')?.textContent]).toEqual([
+    ['not so'],
+    label,
+  ]);
+  expect([pinInput()?.value, onDone.mock.calls.length, toasts.current()]).toEqual(['', 0, undefined]);
+});
+
+test('WITHDRAW-01: what was asked for is said, and the form is done', async () => {
+  await open();
+  await fill('20');
+  expect(toasts.current()).toMatchObject({ kind: 'success', text: 'asked' });
+  await vi.waitUntil(() => onDone.mock.calls.length > 0);
 });
