@@ -33,3 +33,25 @@ test('LIST-04: a page that comes at once is no reason to ask for the next within
   expect(onMore).toHaveBeenCalledTimes(2);
   part.end();
 });
+
+test('LIST-04: a list that is at its end asks no more, neither by itself nor when the page scrolls', () => {
+  const onMore = vi.fn();
+  const part = drawPart(<InfiniteSentinel onMore={onMore} isActive={false} />);
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  pass(3_000);
+  document.body.dispatchEvent(new Event('scroll'));
+  expect([onMore.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0]);
+  part.draw(<InfiniteSentinel onMore={onMore} isActive />);
+  pass(50);
+  expect(onMore).toHaveBeenCalledTimes(1);
+  pass(999);
+  document.body.dispatchEvent(new Event('scroll'));
+  pass(1);
+  document.body.dispatchEvent(new Event('scroll'));
+  expect(onMore).toHaveBeenCalledTimes(2);
+  part.draw(<InfiniteSentinel onMore={onMore} isActive={false} />);
+  pass(3_000);
+  document.body.dispatchEvent(new Event('scroll'));
+  expect([onMore.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
+  part.end();
+});

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DrawnPart, drawPart } from '../../test/draw.tsx';
-import { Modal } from './modal.tsx';
+import { Modal, type ModalShape } from './modal.tsx';
 import { closeTopWindow } from './open-windows.ts';
 
 Object.assign(HTMLDialogElement.prototype, {
@@ -27,9 +27,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const draw = (isOpen: boolean, words = 'words') =>
+const draw = (isOpen: boolean, words = 'words', shape?: ModalShape) =>
   part.draw(
-    <Modal isOpen={isOpen} onClose={close} label="window">
+    <Modal isOpen={isOpen} onClose={close} label={`window of ${words}`} {...(shape && { shape })}>
       <p>{words}</p>
     </Modal>,
   );
@@ -73,4 +73,53 @@ test('POPUP-06: a window that closes is seen for a moment with what it showed la
   expect(close).not.toHaveBeenCalled();
   pass(300);
   expect(dialog()).toBeNull();
+});
+
+test('a window that closes keeps the name that it had', () => {
+  draw(true);
+  draw(false, 'other words');
+  expect(dialog()?.getAttribute('aria-label')).toBe('window of words');
+});
+
+test('POPUP-06: the end of its own animation ends a window that closes, that of a part inside does not, and none ends an open one', () => {
+  const end = (element: Element | null | undefined) =>
+    // Under the name that React listens to where the page has no events of animations of its own.
+    act(() => void element?.dispatchEvent(new Event('webkitAnimationEnd', { bubbles: true })));
+  draw(true);
+  end(dialog());
+  expect(dialog()?.hasAttribute('data-closing')).toBe(false);
+  draw(false);
+  end(dialog()?.querySelector('p'));
+  expect(dialog()).not.toBeNull();
+  end(dialog());
+  expect(dialog()).toBeNull();
+  draw(true);
+  expect([dialog()?.open, dialog()?.hasAttribute('data-closing')]).toEqual([true, false]);
+});
+
+test('a window that the browser closed by itself is shown again while it is to be open, whatever closes inside it', () => {
+  draw(true);
+  const shut = (element: Element | null | undefined) => act(() => void element?.dispatchEvent(new Event('close')));
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  dialog()?.close();
+  shut(dialog());
+  expect([dialog()?.open, show.mock.calls.length]).toEqual([true, 1]);
+  shut(dialog());
+  expect(show).toHaveBeenCalledTimes(1);
+  draw(false);
+  dialog()?.close();
+  shut(dialog());
+  expect([dialog()?.open, show.mock.calls.length]).toEqual([false, 1]);
+  show.mockRestore();
+});
+
+test('a sheet has a grip for the finger, a dialog none', () => {
+  draw(true);
+  expect(dialog()?.querySelector('span[aria-hidden]')).toBeNull();
+  draw(false);
+  pass(300);
+  draw(true, 'words', 'sheet');
+  expect(dialog()?.querySelector('span[aria-hidden]')).not.toBeNull();
+  draw(true, 'words', 'drawer');
+  expect(dialog()?.querySelector('span[aria-hidden]')).toBeNull();
 });

@@ -51,6 +51,21 @@ test('digits are never changed, whatever the size of the amount', () => {
   );
 });
 
-test('what is not a decimal is refused', () => {
-  expect(() => moneyText('1e5', yuan)).toThrow(RangeError);
+test('what is not a decimal is refused, with its beginning', () => {
+  expect(() => moneyText('1e5', yuan)).toThrow(new RangeError('not a decimal amount: 1e5'));
+  expect(() => moneyText('x'.repeat(50), yuan)).toThrow(new RangeError(`not a decimal amount: ${'x'.repeat(40)}`));
+  expect(() => moneyText('1', { pattern: 'y'.repeat(50) })).toThrow(
+    new RangeError(`not a currency pattern: ${'y'.repeat(40)}`),
+  );
+});
+
+test('zeros before an amount are not shown, but the one before the point is', () => {
+  expect(moneyText('0012.50', yuan)).toBe('¥12.50');
+  expect(moneyText('000.50', yuan)).toBe('¥0.50');
+  expect(moneyText('-007', yuan)).toBe('−¥7.00');
+});
+
+test('without a symbol there is no space for one either', () => {
+  expect(moneyText('5', { symbol: '', pattern: '¤ #,##0.00' })).toBe('5.00');
+  expect(moneyText('5', { symbol: '', pattern: '#,##0.00 ¤' })).toBe('5.00');
 });

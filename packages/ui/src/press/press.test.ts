@@ -28,6 +28,25 @@ describe('TIMING-04: the touch helper', () => {
     expect(pressed.at(-1)).toBe(false);
   });
 
+  test('a finger that comes back before the look has left keeps it', () => {
+    const { watch, pressed } = watching();
+    watch.down(start, edges);
+    watch.up();
+    vi.advanceTimersByTime(99);
+    watch.down(start, edges);
+    vi.advanceTimersByTime(129);
+    expect(pressed).toEqual([true]);
+  });
+
+  test('a tap after a long press is a tap again', () => {
+    const { watch } = watching();
+    watch.down(start, edges);
+    vi.advanceTimersByTime(500);
+    expect(watch.up()).toBe(true);
+    watch.down(start, edges);
+    expect(watch.up()).toBe(false);
+  });
+
   test('a long press counts 370 ms after the press, once, and the tap that ends it does nothing', () => {
     const { watch, onLongPress } = watching();
     watch.down(start, edges);

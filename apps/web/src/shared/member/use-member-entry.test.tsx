@@ -69,6 +69,9 @@ test.each([
   await part.press(part.button('cancel'));
   expect([dialog(), part.went]).toEqual([null, []]);
   await part.press(part.button('centre'));
+  await part.acting(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  expect([dialog(), part.went]).toEqual([null, []]);
+  await part.press(part.button('centre'));
   await part.press(part.button('registerNow'));
   expect(part.went).toEqual(['/m/register']);
   expect(dialog()).toBeNull();
