@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { LANGUAGE_COUNTRIES, pickText } from './languages.ts';
+import {
+  LANGUAGE_COUNTRIES,
+  LANGUAGE_DIRECTIONS,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  parseLanguage,
+  pickText,
+} from './languages.ts';
 
 test('LANG-09: eighteen languages have a country whose flag stands for them', () => {
   const countries = Object.entries(LANGUAGE_COUNTRIES).map(([language, country]) => `${language}-${country}`);
@@ -17,4 +24,30 @@ test('LANG-15: a text is read in the asked language, the default, English, and o
   ]);
   expect([pickText({ VI: 'vi' }, 'TH', 'UR'), pickText({ TH: '', VI: 'vi' }, 'CN', 'UR')]).toEqual(['vi', 'vi']);
   expect([pickText({}, 'EN', 'EN'), pickText({ EN: '' }, 'VI', 'EN')]).toEqual(['', '']);
+});
+
+test('LANG-01, LANG-03: five languages with their tags, of which Urdu alone runs from right to left', () => {
+  expect(LANGUAGES.map((language) => [language, LANGUAGE_TAGS[language], LANGUAGE_DIRECTIONS[language]])).toEqual([
+    ['CN', 'zh-CN', 'ltr'],
+    ['EN', 'en', 'ltr'],
+    ['TH', 'th', 'ltr'],
+    ['VI', 'vi', 'ltr'],
+    ['UR', 'ur', 'rtl'],
+  ]);
+});
+
+test.each([
+  ['EN', 'EN'],
+  ['en-US', 'EN'],
+  ['zh_CN', 'CN'],
+  ['cn', 'CN'],
+  ['TH', 'TH'],
+  ['vi ', 'VI'],
+  ['ur-PK', 'UR'],
+  ['ja', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the spelling %j is read as %s', (text, language) => {
+  expect(parseLanguage(text)).toBe(language);
 });

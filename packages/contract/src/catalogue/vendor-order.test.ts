@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CENTRE_ORDER, orderVendors } from './vendor-order.ts';
+import { CENTRE_ORDER, ESPORT_VENDORS, hasFixedPlace, orderVendors } from './vendor-order.ts';
 
 const codes = (list: readonly { code: string }[]) => list.map((vendor) => vendor.code);
 const vendors = (...names: string[]) => names.map((code) => ({ code }));
@@ -25,4 +25,18 @@ test('HOME-17: TCG_SEA is left out', () => {
 
 test('CAT-06: order of the side menu', () => {
   expect(CENTRE_ORDER.join(' ')).toBe('RNG JL BINGO FISH EG3 LIVE PVP SPORTS ESPORTS ELOTT');
+});
+
+test('HOME-16, HOME-17: no merchant chooses where the four first vendors and TCG_SEA stand', () => {
+  expect(['EG3', 'PG', 'FC', 'JL', 'TCG_SEA', 'AV', 'GPI', ''].filter(hasFixedPlace)).toEqual([
+    'EG3',
+    'PG',
+    'FC',
+    'JL',
+    'TCG_SEA',
+  ]);
+});
+
+test('CAT-16: the vendor of esports is AV', () => {
+  expect(ESPORT_VENDORS).toEqual(['AV']);
 });
