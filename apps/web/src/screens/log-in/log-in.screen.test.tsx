@@ -100,7 +100,7 @@ test.each([
 ])('SOCIAL-01, SOCIAL-02: the flags %j offer the providers %j', async (flags, offered) => {
   await open('/m/login', { flags });
   const texts = [...part.element.querySelectorAll('button')].map(({ textContent }) => textContent);
-  expect(texts.filter((text) => text?.startsWith('continue'))).toEqual(offered);
+  expect(texts.filter((shown) => shown?.startsWith('continue'))).toEqual(offered);
 });
 
 test('LOGIN-12: free play says that it begins; one that fails leads nowhere', async () => {
