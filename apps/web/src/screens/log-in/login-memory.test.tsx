@@ -39,7 +39,7 @@ async function open(at: LoginAt, isFilled: boolean) {
   return opened.session;
 }
 /** Waits until the phone has opened what it keeps, and what follows from it is drawn. */
-async function opened() {
+async function untilRead() {
   const decrypt = vi.mocked(crypto.subtle.decrypt);
   await until(part, () => expect(decrypt).toHaveBeenCalled());
   await Promise.allSettled(decrypt.mock.results.map(({ value }) => value));
@@ -73,7 +73,7 @@ test('LOGIN-26: what somebody typed before the phone had read its record stays',
   await open({}, false);
   await part.type('username', 'mai');
   unlock();
-  await opened();
+  await untilRead();
   expect(part.values()).toMatchObject({ username: 'mai', password: '' });
   await part.press(tabOf('byMobile'));
   await part.press(tabOf('byUsername'));
@@ -108,14 +108,14 @@ test('LOGIN-27: a record that the key of this phone does not open is forgotten, 
   const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   await keep(other);
   await open({}, false);
-  await opened();
+  await untilRead();
   expect([part.values()['username'], hasRememberedLogin(localStore), warn.mock.calls]).toEqual(['', false, []]);
 });
 
 test('LOGIN-26: a number that an older app kept with its external service fills the form by number', async () => {
   await keep(await deviceKey, { type: 'firebase', username: '0912345678', countryDialingCode: '66' });
   await open({}, false);
-  await opened();
+  await untilRead();
   expect(part.values()['mobileNum']).toBe('0912345678');
   expect(part.element.querySelector('button[aria-haspopup=dialog]')?.textContent).toBe('+66');
 });
@@ -123,7 +123,7 @@ test('LOGIN-26: a number that an older app kept with its external service fills 
 test('LOGIN-31: agents are offered no remembering and shown nothing that a member keeps', async () => {
   await keep();
   await open({ portal: 'agent' }, false);
-  await opened();
+  await untilRead();
   expect([box(), part.values()['username']]).toEqual([null, '']);
 });
 
