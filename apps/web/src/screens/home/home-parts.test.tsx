@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query';
 import type { SessionAnswer } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,6 +7,9 @@ import { openPart } from '../../../test/home.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
+import { homeBannersQuery } from '../../features/announcements/announcements-queries.ts';
+import { hotGamesQuery } from '../../features/games/games-queries.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { SideMenuProvider } from '../../shared/menu/side-menu-switch.tsx';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
@@ -174,3 +178,25 @@ test('HOME-06: home says that it loads until both banners and games are there', 
   await part.acting(() => bring({ list: [] }));
   expect(part.element.innerHTML).toBe('');
 });
+
+/** Home that loads once an answer has come, as those that the document brings. */
+function LoadingAfter({ brought }: { brought: 'banners' | 'games' }) {
+  const sources = useSources();
+  const banners = useQuery({ ...homeBannersQuery(sources, false), enabled: brought === 'banners' });
+  const games = useQuery({ ...hotGamesQuery(sources), enabled: brought === 'games' });
+  return (banners.data ?? games.data) && <HomeLoading />;
+}
+
+test.each(['banners', 'games'] as const)(
+  'HOME-06: home that has come with its %s alone says that it loads',
+  async (brought) => {
+    const coming = () => new Promise(() => undefined);
+    await open(<LoadingAfter brought={brought} />, {
+      answers: {
+        listBanners: brought === 'banners' ? () => ({ banners: [] }) : coming,
+        listHotGames: brought === 'games' ? () => ({ list: [] }) : coming,
+      },
+    });
+    expect(text()).toBe('loadingHome');
+  },
+);
