@@ -14,6 +14,6 @@ export const invalid = (): string[] =>
 /** Name of the field that has the focus. */
 export const focused = (): string | null | undefined => document.activeElement?.getAttribute('name');
 
-/** Presses the tab of a text. */
+/** The tab with a text. */
 export const tabOf = (text: string): Element | undefined =>
   [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === text);

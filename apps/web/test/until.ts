@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { RenderedPart } from './render-in-app.tsx';
 
 /** More than any machine needs: the time limit of the test ends it before. */
-const ROUNDS = 1_000;
+const ROUNDS = 300;
 
 /**
  * Waits for code that comes when it is needed, or for a clock that the test has stopped, until something holds.

@@ -170,7 +170,10 @@ test.each<[string, ScreenRow, string, Facts, Fetched[]]>([
     expect((await load()).default.name).toBe(name);
     const queries = new QueryClient();
     const calls: unknown[][] = [];
-    const call = (async (...[asked, input]: unknown[]) => void calls.push([asked, input])) as unknown as Call;
+    const call = (async (...[asked, input]: unknown[]) => {
+      calls.push([asked, input]);
+      return [];
+    }) as unknown as Call;
     await Promise.all(fetch?.(queries, { call, language: 'EN' }, new URLSearchParams()) ?? []);
     const keys = queries
       .getQueryCache()

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { CallFailure } from '@tessera/contract/calls';
-import { FEATURES, type Feature } from '@tessera/contract/merchants/features';
-import type { HomeTab } from '@tessera/contract/merchants/navigation';
+import { useQuery } from '@tanstack/react-query';
+import type { SessionAnswer } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CNY } from '../../../test/currency.ts';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { openPart } from '../../../test/home.tsx';
+import type { RenderedPart } from '../../../test/render-in-app.tsx';
+import { createSessionStore } from '../../shared/session/session.ts';
+import { createMemoryStore } from '../../shared/storage/storage.ts';
+import { homeBannersQuery } from '../../features/announcements/announcements-queries.ts';
+import { hotGamesQuery } from '../../features/games/games-queries.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { SideMenuProvider } from '../../shared/menu/side-menu-switch.tsx';
 import { Footer } from './footer.tsx';
-import { GameBlocks } from './game-blocks.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { HomeLoading } from './home-loading.tsx';
 
@@ -20,38 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface At {
-  readonly type?: number;
-  readonly features?: readonly Feature[];
-  readonly merchant?: object;
-  readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
-}
-
-/** A part of home for a guest, or for a member of a type. */
-async function open(shown: ReactNode, { type, features = [], merchant = {}, answers = {} }: At = {}) {
-  part = await renderInApp(shown, {
-    showsValues: true,
-    ...(type !== undefined && { info: { userName: 'mai', type } }),
-    merchant: {
-      brand: { name: 'Aurora', logo: 'ring' },
-      currency: CNY,
-      imageCDNs: [],
-      resources: [],
-      certificates: [],
-      copyright: '© Aurora',
-      minimumAge: 18,
-      playMoney: false,
-      whitelabelVal: Object.fromEntries(features.map((feature) => [FEATURES[feature], true])),
-      settings: { hotGames: { limit: 2, splitByGameType: false }, download: { requiresLogin: false } },
-      ...merchant,
-    },
-    answers,
-  });
-}
+const open = async (...given: Parameters<typeof openPart>) => void (part = await openPart(...given));
 const text = () => part.element.textContent ?? '';
-const refuse = () => {
-  throw new CallFailure('UNKNOWN', 500, 'Not now');
-};
 const links = () =>
   [...part.element.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -113,8 +85,10 @@ test('HOME-05: before the member has come the name of the session stands there',
 });
 
 test('HOME-05: a trial member is marked as such and has no level', async () => {
-  await open(header, { type: 4, features: ['memberClub'], answers: { getMe: () => me } });
-  expect(text()).not.toContain('freePlayvip');
+  const session = createSessionStore(createMemoryStore(), createMemoryStore(), 'guest', () => undefined);
+  session.begin({ token: 'token', userName: 'guest1', customerType: 4 } as SessionAnswer, 'trial');
+  await open(header, { session, features: ['memberClub'], answers: { getMe: () => me } });
+  expect(text()).toContain('LlanfreePlaybalance');
   await part.press(part.element.querySelector('button[class*=who]'));
   expect(part.went).toEqual([]);
   expect(document.querySelector('dialog[open]')?.getAttribute('aria-label')).toBe('trialPromptTitle');
@@ -195,117 +169,6 @@ test('HOME-15: certificates and play money are told where the merchant has them'
   expect(text()).toContain('21+');
 });
 
-const game = (nodeId: string, gameType = 'RNG') => ({
-  nodeId,
-  gameId: nodeId,
-  gameName: `Game ${nodeId}`,
-  gameType,
-  vassalage: 'JL',
-  vendorCode: 'JL',
-  iconUrl: `/${nodeId}.svg`,
-  state: 'open',
-});
-const names = () => [...part.element.querySelectorAll('article bdi')].map(({ textContent }) => textContent);
-const blocks = (tab: HomeTab, answers: At['answers'], more: At = {}) =>
-  open(<GameBlocks tab={tab} />, { ...more, ...(answers && { answers }) });
-
-test('HOT-01, HOT-02: as many hot games as the merchant shows, and the way to the rest where there are more', async () => {
-  const hot = (count: number) => ({
-    listHotGames: () => ({ list: [1, 2, 3].slice(0, count).map((one) => game(`${one}`)) }),
-  });
-  await blocks('HOT', hot(3));
-  expect(text()).toContain('hotGames');
-  expect(names()).toEqual(['Game 1', 'JL', 'Game 2', 'JL']);
-  expect(links()).toEqual([['moreGames', '/m/gameList?type=hot']]);
-  part.unmount();
-  await blocks('HOT', hot(2));
-  expect(links()).toEqual([]);
-});
-
-test.each([
-  [true, ['hotGames', 'liveGames'], [true, false]],
-  [false, ['hotGames'], [true]],
-])(
-  'HOT-03: where the merchant splits live games, %s, the headings are %j, and the document may carry the first picture of the others',
-  async (splitByGameType, headings, urgent) => {
-    await blocks(
-      'HOT',
-      { listHotGames: () => ({ list: [game('1', 'LIVE'), game('2')] }) },
-      { merchant: { settings: { hotGames: { limit: 2, splitByGameType } } } },
-    );
-    expect([...part.element.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(headings);
-    const first = [...part.element.querySelectorAll('section')].map((section) => section.querySelector('img'));
-    expect(first.map((image) => image?.hasAttribute('data-address'))).toEqual(urgent);
-  },
-);
-
-const favourites = (count: number, totalPages = 1) => ({
-  getMe: () => me,
-  listFavourites: () => ({
-    content: Array.from({ length: count }, (_one, index) => game(`${index}`)),
-    pageNum: 1,
-    totalPages,
-  }),
-});
-
-test.each([
-  [21, 1, 21, false],
-  [22, 1, 21, true],
-  [3, 2, 3, true],
-])(
-  'FAV-12, FAV-13: of %s favourites on %s pages %s are shown, with the way to more: %s',
-  async (count, pages, shown, hasMore) => {
-    await blocks('FAV', favourites(count, pages), { type: 0 });
-    expect(text()).toContain('myCollection');
-    expect(names().filter((name) => name !== 'JL')).toHaveLength(shown);
-    expect(links()).toEqual(hasMore ? [['moreGames', '/m/gameList?type=fav']] : []);
-  },
-);
-
-test('FAV-12: without favourites the way to all games stands there; a guest asks for none', async () => {
-  await blocks('FAV', favourites(0), { type: 0 });
-  expect(text()).toContain('emptyFavouritesTitle');
-  expect(text()).toContain('emptyFavouritesText');
-  await part.press(part.button('browse'));
-  expect(part.went).toEqual(['/m/gameCenter']);
-  part.unmount();
-  await blocks('FAV', favourites(1));
-  expect(part.asked.filter(({ name }) => name === 'listFavourites')).toEqual([]);
-});
-
-test.each([
-  ['JL', { vendorCode: 'JL' }],
-  ['BINGO', { gameType: 'BINGO' }],
-] as const)('CAT-04: the tab %s asks for its own games, and more come by a button', async (tab, filter) => {
-  const listGames = ({ page }: { page: number }) => ({
-    games: [game(`${page}`)],
-    pageNum: page,
-    totalPages: 2,
-    totalCount: 2,
-  });
-  await blocks(tab, { listGames });
-  const asked = () => part.asked.flatMap(({ name, input }) => (name === 'listGames' ? [input] : []));
-  expect(asked()).toEqual([expect.objectContaining({ ...filter, page: 1 })]);
-  await part.press(part.button('moreGames'));
-  expect(asked()).toHaveLength(2);
-  expect(names()).toEqual(['Game 1', 'JL', 'Game 2', 'JL']);
-  expect(part.button('moreGames')).toBeUndefined();
-});
-
-test('CAT-04: a tab without games says so, and one that failed can be asked again', async () => {
-  await blocks('JL', { listGames: () => ({ games: [], pageNum: 1, totalPages: 0, totalCount: 0 }) });
-  expect(text()).toBe('emptyTitleemptyText');
-  for (const tab of ['HOT', 'JL', 'FAV'] as const) {
-    part.unmount();
-    await blocks(
-      tab,
-      { listHotGames: refuse, listGames: refuse, listFavourites: refuse, getMe: () => me },
-      { type: 0 },
-    );
-    expect(text()).toContain('Not now');
-  }
-});
-
 test('HOME-06: home says that it loads until both banners and games are there', async () => {
   let bring: (value: unknown) => void = () => undefined;
   await open(<HomeLoading />, {
@@ -315,3 +178,25 @@ test('HOME-06: home says that it loads until both banners and games are there', 
   await part.acting(() => bring({ list: [] }));
   expect(part.element.innerHTML).toBe('');
 });
+
+/** Home that loads once an answer has come, as those that the document brings. */
+function LoadingAfter({ brought }: { brought: 'banners' | 'games' }) {
+  const sources = useSources();
+  const banners = useQuery({ ...homeBannersQuery(sources, false), enabled: brought === 'banners' });
+  const games = useQuery({ ...hotGamesQuery(sources), enabled: brought === 'games' });
+  return (banners.data ?? games.data) && <HomeLoading />;
+}
+
+test.each(['banners', 'games'] as const)(
+  'HOME-06: home that has come with its %s alone says that it loads',
+  async (brought) => {
+    const coming = () => new Promise(() => undefined);
+    await open(<LoadingAfter brought={brought} />, {
+      answers: {
+        listBanners: brought === 'banners' ? () => ({ banners: [] }) : coming,
+        listHotGames: brought === 'games' ? () => ({ list: [] }) : coming,
+      },
+    });
+    expect(text()).toBe('loadingHome');
+  },
+);

@@ -100,7 +100,7 @@ test.each([
 ])('SOCIAL-01, SOCIAL-02: the flags %j offer the providers %j', async (flags, offered) => {
   await open('/m/login', { flags });
   const texts = [...part.element.querySelectorAll('button')].map(({ textContent }) => textContent);
-  expect(texts.filter((text) => text?.startsWith('continue'))).toEqual(offered);
+  expect(texts.filter((shown) => shown?.startsWith('continue'))).toEqual(offered);
 });
 
 test('LOGIN-12: free play says that it begins; one that fails leads nowhere', async () => {
@@ -160,10 +160,10 @@ test('LOGIN-22: whoever is logged in already is led on, home where nothing was w
   expect([part.went, part.replaced]).toEqual([['/m/home'], ['/m/home']]);
 });
 
-/** Leads back from Google with a token. */
-function leadBack() {
+/** Leads back from Google. */
+function leadBack(answered = 'id_token=id-token') {
   storePendingSignIn({ provider: 'GOOGLE', state: 's1', nonce: 'n1', from: '/m/member/proof' });
-  history.replaceState(null, '', '/m/login#state=s1&id_token=id-token');
+  history.replaceState(null, '', `/m/login#state=s1&${answered}`);
 }
 
 /** Waits for what is shown of a sign-in, whose code comes when it is needed. */
@@ -206,4 +206,10 @@ test.each([
   expect(part.went).toEqual([]);
   await part.press(part.button('dismiss'));
   expect([part.went, part.replaced, text().includes('refused')]).toEqual([went, went, false]);
+});
+
+test('SOCIAL-04: who gave up at the provider from within a session is led back at once', async () => {
+  leadBack('error=access_denied');
+  await open('/m/login', { isMember: true });
+  expect([part.went.at(-1), part.replaced.at(-1)]).toEqual(['/m/member/proof', '/m/member/proof']);
 });

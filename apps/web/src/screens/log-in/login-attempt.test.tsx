@@ -73,6 +73,13 @@ test('LOGIN-23, LOGIN-24: one field that is wrong is marked alone, gets the focu
   expect(loginsOf(part)).toEqual([]);
 });
 
+test('the page stays where it is when the form is sent', async () => {
+  await openFilled();
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  await part.acting(() => void part.element.querySelector('form')?.dispatchEvent(event));
+  expect([event.defaultPrevented, loginsOf(part).length]).toEqual([true, 1]);
+});
+
 test('LANG-13: marks are looked at again 200 ms after another language was chosen; without any nothing is marked', async () => {
   await open();
   vi.useFakeTimers();
@@ -98,6 +105,7 @@ test('LOGIN-19: another way of logging in begins without marks and keeps what wa
   await byNumber('0912345678', '1234');
   expect(invalid()).toEqual([]);
   await part.press(tabOf('byUsername'));
+  expect(invalid()).toEqual([]);
   await part.press(tabOf('byMobile'));
   expect(part.values()).toMatchObject({ mobileNum: '0912345678', messageCode: '1234' });
 });
@@ -128,6 +136,10 @@ test('LOGIN-09, LOGIN-25: a picture has to be read, at most six digits, and a ta
   await part.submit();
   await part.submit();
   expect([invalid(), described('identifying'), loginsOf(part).length]).toEqual([['identifying'], 'writeCode', 1]);
+  vi.useFakeTimers();
+  await part.acting(() => void part.language.change('VI'));
+  await part.acting(() => void vi.advanceTimersByTime(200));
+  expect(invalid(), 'after another language was chosen').toEqual(['identifying']);
   expect(part.element.querySelector('input[name=identifying]')?.getAttribute('maxlength')).toBe('6');
   await part.type('identifying', '12');
   await part.press(part.button('captchaPicture'));
@@ -163,6 +175,13 @@ test('LOGIN-15: by number the code of the message is sent, with the dialling cod
   ]);
 });
 
+test('a number goes without a dialling code while no countries are known', async () => {
+  await open({ answers: { listSendCountries: () => new Promise(() => undefined) } });
+  await byNumber('0912345678', '1234');
+  await part.submit();
+  expect(loginsOf(part)).toMatchObject([{ countryDialingCode: '' }]);
+});
+
 test('SMS-08: a code is asked for with the number alone; a wrong number is marked and asks for nothing', async () => {
   await open({ answers: { getVerification: () => ({ slider: null }) } });
   await byNumber('', '');
@@ -177,13 +196,15 @@ test('SMS-08: a code is asked for with the number alone; a wrong number is marke
 });
 
 test('LOGIN-16: a code that the external service does not know is marked; nothing is sent and no failure told', async () => {
-  await open({ phoneVerification: {} });
+  await openFilled({ phoneVerification: {} });
+  await part.submit();
+  expect(loginsOf(part), 'by name it is not asked').toHaveLength(1);
   await byNumber('0912345678', '1234');
   await part.submit();
   expect([invalid(), described('messageCode'), loginsOf(part), told()]).toEqual([
     ['messageCode'],
     'codeFormat',
-    [],
+    [expect.objectContaining({ type: 'username' })],
     undefined,
   ]);
 });

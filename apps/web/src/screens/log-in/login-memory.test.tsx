@@ -20,24 +20,30 @@ const warn = vi.spyOn(console, 'warn');
 beforeEach(() => {
   localStore.clear();
   sessionStore.clear();
+  vi.spyOn(crypto.subtle, 'decrypt').mockClear();
   warn.mockReset().mockImplementation(() => undefined);
   device.canRemember = true;
   device.readKey = async () => await deviceKey;
 });
 afterEach(() => part.unmount());
 
-const keep = async () =>
-  rememberLogin(localStore, await deviceKey, {
-    type: 'username',
-    username: 'lan',
-    countryDialingCode: '',
-    password: 'kept',
-  });
+/** Keeps a login on the phone. */
+async function keep(key?: CryptoKey, more: object = {}) {
+  const login = { type: 'username', username: 'lan', countryDialingCode: '', password: 'kept', ...more };
+  await rememberLogin(localStore, key ?? (await deviceKey), login);
+}
 /** The form, with the session that it begins. */
 async function open(at: LoginAt, isFilled: boolean) {
   const opened = await (isFilled ? openFilledLogin(at) : openLogin(at));
   ({ part } = opened);
   return opened.session;
+}
+/** Waits until the phone has opened what it keeps, and what follows from it is drawn. */
+async function untilRead() {
+  const decrypt = vi.mocked(crypto.subtle.decrypt);
+  await until(part, () => expect(decrypt).toHaveBeenCalled());
+  await Promise.allSettled(decrypt.mock.results.map(({ value }) => value));
+  await part.acting(() => undefined);
 }
 const settled = (expected: object) => until(part, () => expect(part.values()).toMatchObject(expected));
 const box = () => part.element.querySelector('input[type=checkbox]');
@@ -67,7 +73,8 @@ test('LOGIN-26: what somebody typed before the phone had read its record stays',
   await open({}, false);
   await part.type('username', 'mai');
   unlock();
-  await settled({ username: 'mai' });
+  await untilRead();
+  expect(part.values()).toMatchObject({ username: 'mai', password: '' });
   await part.press(tabOf('byMobile'));
   await part.press(tabOf('byUsername'));
   await settled({ username: 'lan', password: 'kept' });
@@ -97,10 +104,26 @@ test('LOGIN-27: where nothing can be kept safely there is no box, and what was k
   ]);
 });
 
+test('LOGIN-27: a record that the key of this phone does not open is forgotten, and nothing fails', async () => {
+  const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  await keep(other);
+  await open({}, false);
+  await untilRead();
+  expect([part.values()['username'], hasRememberedLogin(localStore), warn.mock.calls]).toEqual(['', false, []]);
+});
+
+test('LOGIN-26: a number that an older app kept with its external service fills the form by number', async () => {
+  await keep(await deviceKey, { type: 'firebase', username: '0912345678', countryDialingCode: '66' });
+  await open({}, false);
+  await untilRead();
+  expect(part.values()['mobileNum']).toBe('0912345678');
+  expect(part.element.querySelector('button[aria-haspopup=dialog]')?.textContent).toBe('+66');
+});
+
 test('LOGIN-31: agents are offered no remembering and shown nothing that a member keeps', async () => {
   await keep();
   await open({ portal: 'agent' }, false);
-  await part.acting(() => undefined);
+  await untilRead();
   expect([box(), part.values()['username']]).toEqual([null, '']);
 });
 

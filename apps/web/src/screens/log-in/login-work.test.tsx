@@ -7,9 +7,10 @@ import type { RenderedPart } from '../../../test/render-in-app.tsx';
 import { until } from '../../../test/until.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 
-const device = vi.hoisted(() => ({ canHash: true }));
+const device = vi.hoisted(() => ({ canHash: true, isReady: Promise.resolve() }));
 vi.mock('../../features/account/solve-work.ts', () => ({
   solveWork: async ({ captchaId }: { captchaId: string }) => {
+    await device.isReady;
     if (!device.canHash) throw new Error('no hashing here');
     return `solved ${captchaId}`;
   },
@@ -17,7 +18,7 @@ vi.mock('../../features/account/solve-work.ts', () => ({
 
 let part: RenderedPart;
 beforeEach(() => {
-  device.canHash = true;
+  Object.assign(device, { canHash: true, isReady: Promise.resolve() });
   localStore.clear();
 });
 afterEach(() => {
@@ -64,6 +65,19 @@ test('LOGIN-20: each use of the work, and another way of logging in, begins a ne
   await untilSaid('deviceChecked');
   expect(pieces()).toBe(3);
   expect(part.asked.filter(({ name }) => name === 'getCaptcha')).toEqual([]);
+});
+
+test('a login that waits for a device which then cannot work is not sent', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  let end: () => void = () => undefined;
+  Object.assign(device, { canHash: false, isReady: new Promise<void>((resolve) => (end = resolve)) });
+  await openRefused();
+  await untilSaid('checkingDevice');
+  await part.submit();
+  end();
+  await until(part, () => expect(picture()).toBe('data:image/png;base64,picture1'));
+  expect(loginsOf(part)).toHaveLength(1);
+  warn.mockRestore();
 });
 
 test('a device that cannot work gets a picture, and nothing is sent until it is read', async () => {

@@ -82,12 +82,12 @@ function useLoginValues(portal: Portal) {
     setProblems({ mobile: problem });
     return problem ? undefined : { mobile: values.mobile, dialingCode: values.dialingCode };
   };
-  /** Changes the way and fills in what is remembered for it again (LOGIN-19). */
+  /** Changes the way and fills in what is remembered again (LOGIN-19). */
   const toggle = (next: LoginMethod) => {
     setMethod(next);
     setProblems({});
     const kept = record.current;
-    if (kept && methodOfRecord(kept) === next) change(valuesOfRecord(kept));
+    if (kept) change(valuesOfRecord(kept));
   };
   return {
     method: hasMobile ? method : ('username' as const),

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import type { SessionAnswer } from '@tessera/contract';
+import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { noticesQuery } from '../../features/announcements/announcements-queries.ts';
+import { useSources } from '../../shared/services/query-sources.ts';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
 import NoticesScreen from './notices.screen.tsx';
@@ -13,8 +16,12 @@ const notice = { id: 'n1', title: 'New games', content: '<p>Play</p>', read: fal
 let part: RenderedPart;
 afterEach(() => part.unmount());
 
-const openWith = async (listNotices: () => unknown, around: Parameters<typeof renderInApp>[1] = {}) => {
-  part = await renderInApp(<NoticesScreen />, {
+const openWith = async (
+  listNotices: () => unknown,
+  around: Parameters<typeof renderInApp>[1] = {},
+  shown = <NoticesScreen />,
+) => {
+  part = await renderInApp(shown, {
     info: { userName: 'mai', type: 0 },
     merchant: { timeZone: 'UTC', brand: { name: 'Aurora' } },
     answers: { listNotices, markRead: () => null, getMe: () => ({}) },
@@ -72,3 +79,29 @@ test('NOTICE-04: a session that begins has announcements of its own, those of gu
   await part.acting(() => session.begin(answer, 'member'));
   expect(rows()[0]?.textContent).toBe('For membersNov 26, 2026');
 });
+
+/** The announcements that the document brings, as a touch on a link does. */
+function Brought() {
+  useQuery(noticesQuery(useSources(), false));
+  return null;
+}
+
+test.each([
+  [false, 1],
+  [true, 2],
+])(
+  'NOTICE-04: the announcements that the document brought for guests are those of guests alone, member: %s',
+  async (isMember, calls) => {
+    await openWith(
+      () => ({ list: [notice] }),
+      isMember
+        ? {}
+        : { session: createSessionStore(createMemoryStore(), createMemoryStore(), 'guest', () => undefined) },
+      <>
+        <Brought />
+        <NoticesScreen />
+      </>,
+    );
+    expect(part.asked.filter(({ name }) => name === 'listNotices')).toHaveLength(calls);
+  },
+);

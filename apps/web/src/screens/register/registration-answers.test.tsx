@@ -114,18 +114,18 @@ test('a form that was cleared is another registration, and so is one with anothe
   const fields = { username: 'mai', mobileNum: '0912345678' };
   await fillIn(part, fields);
   await part.submit();
+  await part.press(part.element.querySelector('button[aria-haspopup=dialog]'));
+  await part.press([...document.querySelectorAll('dialog button')].find((one) => one.textContent?.includes('Thai')));
+  await part.submit();
   await part.press(part.button('resetForm'));
   await part.press(part.button('clearForm'));
   await fillIn(part, fields);
   await part.submit();
-  await part.press(part.element.querySelector('button[aria-haspopup=dialog]'));
-  await part.press([...document.querySelectorAll('dialog button')].find((one) => one.textContent?.includes('Thai')));
-  await part.submit();
   expect(new Set(sent('register').map(({ key }) => key)).size).toBe(3);
   expect(inputs('register')).toMatchObject([
     { countryDialingCode: '84' },
-    { countryDialingCode: '84' },
     { countryDialingCode: '66' },
+    { countryDialingCode: '84' },
   ]);
 });
 
@@ -140,6 +140,7 @@ test('VALID-13: a code that is refused is marked with what is wrong', async () =
   await open({ address: '/m/register?aff=WRONG', answers: { checkAffiliate: refuse('UNKNOWN', 400, 'no') } });
   await fillIn(part);
   await part.submit();
+  expect(toasts.current()).toMatchObject({ kind: 'failure', text: 'invitationError' });
   expect([invalid(), described('affiliateCode')]).toEqual([
     ['affiliateCode'],
     expect.stringContaining('invitationError'),
@@ -149,7 +150,10 @@ test('VALID-13: a code that is refused is marked with what is wrong', async () =
 const withCaptcha = { username: ASKED, captcha: ASKED };
 
 test('REG-05: a captcha is shown from the start where the merchant asks for one, and not elsewhere', async () => {
-  await open({ answers: { getCaptcha: () => 'one' } });
+  await open({
+    settings: { username: ASKED, captcha: { ...ASKED, enabled: false } },
+    answers: { getCaptcha: () => 'one' },
+  });
   expect([sent('getCaptcha'), picture()]).toEqual([[], undefined]);
   part.unmount();
   await open({ settings: withCaptcha, answers: { getCaptcha: () => 'one' } });
@@ -185,17 +189,18 @@ test('a picture that does not come says why', async () => {
   expect(told()).toBe('No picture');
 });
 
-const device = vi.hoisted(() => ({ canHash: true }));
+const device = vi.hoisted(() => ({ canHash: true, isReady: Promise.resolve() }));
 vi.mock('../../features/account/solve-work.ts', () => ({
   solveWork: async ({ captchaId }: { captchaId: string }) => {
+    await device.isReady;
     if (!device.canHash) throw new Error('no hashing here');
     return `solved ${captchaId}`;
   },
 }));
 
 /** A form whose captcha the device works out, of whose registrations the first is refused. */
-async function openWithWork(canHash: boolean) {
-  device.canHash = canHash;
+async function openWithWork(canHash: boolean, isReady: Promise<void> = Promise.resolve()) {
+  Object.assign(device, { canHash, isReady });
   let pieces = 0;
   const failures = [refuse('UNKNOWN', 400, 'no')];
   await open({
@@ -224,11 +229,33 @@ test('REG-05: a device that works in place of a captcha asks nobody to type, and
   ]);
 });
 
+test('REG-05: where no captcha is asked for a refused registration begins no work', async () => {
+  await open({ captchaKind: 'work', answers: { register: refuse('UNKNOWN', 400, 'no') } });
+  await fillIn(part);
+  await part.submit();
+  expect([told(), sent('getCaptchaWork'), sent('getCaptcha')]).toEqual(['no', [], []]);
+});
+
 test('REG-05: a device that cannot work is shown a picture to read', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await openWithWork(false);
   await until(part, () => expect(picture()).toBe('data:image/png;base64,instead'));
   await part.submit();
   expect([invalid(), sent('register')]).toEqual([['identifying'], []]);
+  warn.mockRestore();
+});
+
+test('REG-05: a registration that waits for a device which then cannot work is not sent, and asks for the picture', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  let end: () => void = () => undefined;
+  await openWithWork(false, new Promise<void>((resolve) => (end = resolve)));
+  await part.submit();
+  end();
+  await until(part, () => expect(invalid()).toEqual(['identifying']));
+  expect([picture(), described('identifying'), sent('register')]).toEqual([
+    'data:image/png;base64,instead',
+    'writeCode',
+    [],
+  ]);
   warn.mockRestore();
 });

@@ -50,6 +50,8 @@ test('REG-04: another way begins without marks and keeps the number', async () =
   expect(invalid()).toEqual(['username', 'password', 'checkbox']);
   await part.press(tabOf('byMobile'));
   expect([invalid(), part.values()['mobileNum']]).toEqual([['checkbox'], '0912345678']);
+  await part.press(tabOf('byUsername'));
+  expect(invalid()).toEqual(['checkbox']);
 });
 
 test('REG-12, REG-18: by number the registration goes to a path of its own, with number, country and code', async () => {
