@@ -17,16 +17,17 @@ function Page() {
 
 let part: RenderedPart;
 interface At {
+  readonly path?: string;
   readonly query?: string;
   readonly isGuest?: boolean;
   readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
 }
 
-async function open({ query = '?token=t1', isGuest = false, answers = {} }: At = {}) {
+async function open({ path = PATH, query = '?token=t1', isGuest = false, answers = {} }: At = {}) {
   let launched = 1;
-  history.replaceState(null, '', PATH);
+  history.replaceState(null, '', path);
   part = await renderInApp(<Page />, {
-    address: `${PATH}${query}`,
+    address: `${path}${query}`,
     ...(!isGuest && { info: { userName: 'mai', type: 0 } }),
     merchant: { conductProfile: 'classic' },
     answers: {
@@ -130,12 +131,40 @@ test.each([
   },
 );
 
-test('LOTT-01: without a ticket the game is launched, and until then it opens', async () => {
-  await open({ query: '?prize_mode=SEA', answers: { launchLottery: () => new Promise(() => undefined) } });
-  expect([frame(), part.element.querySelector('[role=status]')?.getAttribute('aria-label')]).toEqual([null, 'opening']);
-  const launched = part.asked.find(({ name }) => name === 'launchLottery')?.input;
-  expect(launched).toMatchObject({ lottoGameCode: '3601', playType: 'trad', lottoPrizeMode: 'SEA' });
+test('LOTT-03: a page that is opened anew is another one, and gets its token once it listens itself', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => (answer = resolve));
+  await open({
+    answers: { exchangeLotteryTicket: ({ ticket }: { ticket: string }) => (ticket === 't1' ? { token: 'one' } : late) },
+  });
+  await hear('ready');
+  const first = frame();
+  await part.go(`${PATH}?token=t5`);
+  expect([frame() !== null, frame() === first]).toEqual([true, false]);
+  const calls = handed();
+  await part.acting(() => answer({ token: 'two' }));
+  expect(calls).toEqual([]);
+  await hear('ready');
+  expect(calls).toEqual([[{ type: 'lottery:token', token: 'two' }, location.origin]]);
 });
+
+test.each([
+  ['trad', 'trad'],
+  ['ent', 'ent'],
+  ['other', 'trad'],
+])(
+  'LOTT-01: without a ticket the game of a path with %s is launched as %s, and until then it opens',
+  async (inPath, playType) => {
+    const path = PATH.replace('trad', inPath);
+    await open({ path, query: '?prize_mode=SEA', answers: { launchLottery: () => new Promise(() => undefined) } });
+    expect([frame(), part.element.querySelector('[role=status]')?.getAttribute('aria-label')]).toEqual([
+      null,
+      'opening',
+    ]);
+    const launched = part.asked.find(({ name }) => name === 'launchLottery')?.input;
+    expect(launched).toMatchObject({ lottoGameCode: '3601', playType, lottoPrizeMode: 'SEA' });
+  },
+);
 
 test('LOTT-01: a guest logs in first, and comes back to this address', async () => {
   await open({ query: '', isGuest: true });

@@ -159,7 +159,7 @@ test('WITHDRAW-01: cards, amount and password are named, and the password has si
   expect([textsOf('legend span'), textsOf('label[for]')]).toEqual([['toCard'], ['amount', 'paymentPassword']]);
   expect(part.element.querySelectorAll('div:has(> input[type=password]) [dir=ltr] > span')).toHaveLength(6);
   await part.type(amountInput(), '20');
-  expect(textsOf('dt')).toEqual(['fee', 'arrives']);
+  expect(textsOf('[aria-live=polite] dt')).toEqual(['fee', 'arrives']);
 });
 
 test.each([
