@@ -55,8 +55,8 @@ const hear = (
     const data = { type: `lottery:${word}` };
     dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
   });
-/** What the frame hands to the betting page from here on. */
-const handed = () =>
+/** What the frame sends to the betting page from here on. */
+const sentToPage = () =>
   vi.spyOn(frame()?.contentWindow as Window, 'postMessage').mockImplementation(() => undefined).mock.calls;
 const frame = () => part.element.querySelector('iframe');
 
@@ -93,9 +93,9 @@ test('LOTT-01, LOTT-03: the betting page is passed the merchant and the theme be
   expect(textsOf('[role=status], p')).toEqual([]);
 });
 
-test('LOTT-03: the token is handed to a page that listens, and to one that is loaded anew again', async () => {
+test('LOTT-03: the token is passed to a page that listens, and to one that is loaded anew again', async () => {
   await open();
-  const calls = handed();
+  const calls = sentToPage();
   await hear('ready', window);
   expect(calls).toEqual([]);
   await hear('ready');
@@ -108,7 +108,7 @@ test('LOTT-03: the token is handed to a page that listens, and to one that is lo
 test('LOTT-03: a page that listens before there is a token gets it as soon as there is one', async () => {
   let answer: (value: unknown) => void = () => undefined;
   await open({ answers: { exchangeLotteryTicket: () => new Promise((resolve) => (answer = resolve)) } });
-  const calls = handed();
+  const calls = sentToPage();
   await hear('ready');
   expect(calls).toEqual([]);
   await part.acting(() => answer({ token: 'late' }));
@@ -141,7 +141,7 @@ test('LOTT-03: a page that is opened anew is another one, and gets its token onc
   const first = frame();
   await part.go(`${PATH}?token=t5`);
   expect([frame() !== null, frame() === first]).toEqual([true, false]);
-  const calls = handed();
+  const calls = sentToPage();
   await part.acting(() => answer({ token: 'two' }));
   expect(calls).toEqual([]);
   await hear('ready');
