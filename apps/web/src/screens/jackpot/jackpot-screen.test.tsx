@@ -62,6 +62,7 @@ test('JACKPOT-04 JACKPOT-05: without a pool a regulated merchant says so, and a 
 test('JACKPOT-04: a real pool names its game, what feeds it and how often it falls, and opens the game', async () => {
   await show('regulated', true, vi.fn().mockReturnValue(pool('999.50')));
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('jackpot');
+  expect(textsOf('section > svg path').length).toBeGreaterThan(0);
   expect(textsOf('p')).toEqual([
     'jackpotOf game=Ember Dragon',
     'jackpotTerms share=\u20661 %\u2069 amount=Rs \u00a0250,000.00',
