@@ -131,6 +131,14 @@ test.each([
   },
 );
 
+test('LOTT-02: closing leads once, to where the address says that is shown now', async () => {
+  await open();
+  await part.go(`${PATH}?token=t5&pageBack=home`);
+  const before = part.replaced.length;
+  await hear('closed');
+  expect(part.replaced.slice(before)).toEqual(['/m/home']);
+});
+
 test('LOTT-03: a page that is opened anew is another one, and gets its token once it listens itself', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const late = new Promise((resolve) => (answer = resolve));
