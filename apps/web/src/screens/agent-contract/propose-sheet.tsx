@@ -27,18 +27,15 @@ function ProposeForm({ own, onClose }: Omit<ProposeSheetProps, 'isOpen'>) {
   const line = useInfiniteQuery(downlinesQuery(call, {}));
   const agents = line.data?.pages.flatMap((page) => page.list).filter(({ isAgent }) => isAgent) ?? [];
   const [chosen, setChosen] = useState<string>();
-  const [rates, setRates] = useState<readonly string[]>(own.tiers.map(({ rate }) => rate));
+  /** Rates that were typed, by the place of their tier. */
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const offered = own.tiers.map((tier, index) => ({ ...tier, most: tier.rate, rate: typed[index] ?? tier.rate }));
   const memberId = chosen ?? agents[0]?.memberId;
-  const isWhole = rates.every((rate, index) => isPassable(rate, own.tiers[index]?.rate ?? '0'));
+  const isWhole = offered.every(({ rate, most }) => isPassable(rate, most));
   const propose = async () => {
     if (!memberId || !isWhole) return;
     const { kind, mode, activeTurnover } = own;
-    const tiers = own.tiers.map(({ turnover, activeMembers, loss }, index) => ({
-      turnover,
-      activeMembers,
-      loss,
-      rate: rates[index] ?? '0',
-    }));
+    const tiers = offered.map(({ turnover, activeMembers, loss, rate }) => ({ turnover, activeMembers, loss, rate }));
     try {
       await proposeContract(call, { memberId, kind, mode, activeTurnover, tiers });
       toasts.show({ kind: 'success', text: t('agents.proposed') });
@@ -63,8 +60,8 @@ function ProposeForm({ own, onClose }: Omit<ProposeSheetProps, 'isOpen'>) {
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      {own.tiers.map((tier, index) => {
-        const hint = t('agents.rateAtMost', { rate: tier.rate });
+      {offered.map((tier, index) => {
+        const hint = t('agents.rateAtMost', { rate: tier.most });
         return (
           <TextField
             key={`${tier.turnover}/${tier.activeMembers}/${tier.loss}`}
@@ -75,11 +72,11 @@ function ProposeForm({ own, onClose }: Omit<ProposeSheetProps, 'isOpen'>) {
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            value={rates[index] ?? ''}
+            value={tier.rate}
             hint={hint}
-            error={isPassable(rates[index] ?? '', tier.rate) ? undefined : hint}
+            error={isPassable(tier.rate, tier.most) ? undefined : hint}
             end={<span className={css.percent}>%</span>}
-            onChange={(event) => setRates(rates.with(index, event.target.value.trim()))}
+            onChange={(event) => setTyped({ ...typed, [index]: event.target.value.trim() })}
           />
         );
       })}

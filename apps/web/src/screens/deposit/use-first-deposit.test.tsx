@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderHookInApp, renderInApp } from '../../../test/render-in-app.tsx';
@@ -64,6 +64,8 @@ function Page() {
   );
 }
 function Form() {
+  // as long as in the app
+  useQueryClient().setDefaultOptions({ queries: { staleTime: 30_000, retry: false } });
   useQuery(depositOptionsQuery(useSources()));
   return null;
 }

@@ -16,9 +16,14 @@ afterEach(() => {
 const NOON = Date.parse('2026-11-26T12:00:00Z');
 const nobody = { code: 'AB 1', list: [], totalCount: 0, pageNum: 1, totalPages: 1 };
 
-async function open({ type = 0, AFFMAN3 = true, getInvite = (_asked: { page: number }): unknown => nobody } = {}) {
+async function open({
+  isMember = true,
+  type = 0,
+  AFFMAN3 = true,
+  getInvite = (_asked: { page: number }): unknown => nobody,
+} = {}) {
   part = await renderInApp(<InviteFriendsScreen />, {
-    info: { userName: 'mai', type },
+    ...(isMember && { info: { userName: 'mai', type } }),
     showsValues: true,
     merchant: { brand: { name: 'Aurora' }, timeZone: 'UTC', whitelabelVal: { AFFMAN3 } },
     answers: { getInvite },
@@ -31,6 +36,7 @@ test.each([
   ['a member', {}, 1],
   ['free play', { type: 4 }, 0],
   ['a merchant without it', { AFFMAN3: false }, 0],
+  ['a member who is not known yet', { isMember: false }, 0],
 ])('INVITE-01: of %s the invitation is asked for by those who have one', async (_who, change, times) => {
   await open(change);
   expect(part.asked.filter(({ name }) => name === 'getInvite')).toHaveLength(times);

@@ -137,7 +137,8 @@ export default function InviteFriendsScreen() {
       />
     );
   }
-  const first = answer.data?.pages[0];
+  const pages = answer.data?.pages ?? [];
+  const [first] = pages;
   if (!first)
     return (
       <NotLoaded
@@ -152,7 +153,7 @@ export default function InviteFriendsScreen() {
   return (
     <div className={plain.page}>
       <Invitation code={first.code} />
-      <InvitedList list={answer.data?.pages.flatMap((page) => page.list) ?? []} total={first.totalCount} />
+      <InvitedList list={pages.flatMap((page) => page.list)} total={first.totalCount} />
       {answer.hasNextPage && (
         <Button kind="secondary" onPress={() => answer.fetchNextPage()}>
           {t('invite.loadMore')}

@@ -27,6 +27,7 @@ const show = async (
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => {
   part.unmount();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -61,6 +62,7 @@ test('JACKPOT-04 JACKPOT-05: without a pool a regulated merchant says so, and a 
 test('JACKPOT-04: a real pool names its game, what feeds it and how often it falls, and opens the game', async () => {
   await show('regulated', true, vi.fn().mockReturnValue(pool('999.50')));
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('jackpot');
+  expect(textsOf('section > svg path').length).toBeGreaterThan(0);
   expect(textsOf('p')).toEqual([
     'jackpotOf game=Ember Dragon',
     'jackpotTerms share=\u20661 %\u2069 amount=Rs \u00a0250,000.00',
@@ -100,6 +102,26 @@ test('JACKPOT-03 JACKPOT-05: the figure for show is stopped and goes on by its b
   expect([part.button('pauseCounter'), icon() === pause]).toEqual([undefined, false]);
   await part.press(part.button('playCounter'));
   expect([part.button('playCounter'), icon() === pause]).toEqual([undefined, true]);
+});
+
+test('JACKPOT-03: the figure for show grows until its button stops it, and again after', async () => {
+  await show('classic', false);
+  // The helper's window prefers reduced motion, in which nothing ticks; who plays again looks at the window as it is then.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const figure = () => part.element.querySelector('[role=img]')?.textContent;
+  const pass = () => part.acting(() => void vi.advanceTimersByTime(200));
+  await part.press(part.button('pauseCounter'));
+  const still = figure();
+  await pass();
+  expect(figure()).toBe(still);
+  await part.press(part.button('playCounter'));
+  await pass();
+  const grown = figure();
+  expect(grown).not.toBe(still);
+  await part.press(part.button('pauseCounter'));
+  await pass();
+  expect(figure()).toBe(grown);
 });
 
 test('JACKPOT-05: the hot games stand below it, their shapes while they are on their way, and can be asked for again', async () => {

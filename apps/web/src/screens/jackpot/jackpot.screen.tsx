@@ -74,25 +74,27 @@ function PoolStage() {
   const { currency } = useMerchant();
   const found = useQuery(jackpotQuery(useSources()));
   const launch = useLaunch();
-  if (found.data === null) return <NoPool />;
-  if (!found.data && found.isError) return <NotLoaded query={found} />;
-  const { value, game, share, stakesPerHit } = found.data ?? {};
+  const pool = found.data;
+  if (pool === null) return <NoPool />;
+  if (!pool && found.isError) return <NotLoaded query={found} />;
   return (
     <section className={css.stage} aria-label={t('shell.jackpot')}>
       <Cup />
       <div className={css.value}>
-        <JackpotPool value={value} />
+        <JackpotPool value={pool?.value} />
       </div>
-      {game && (
+      {pool && (
         <>
-          <p className={css.show}>{t('announcements.jackpotOf', { game: nameOf(game) })}</p>
+          <p className={css.show}>{t('announcements.jackpotOf', { game: nameOf(pool.game) })}</p>
           <p className={css.terms}>
             {t('announcements.jackpotTerms', {
-              share: `\u2066${share} %\u2069`,
-              amount: moneyText(stakesPerHit ?? '0', currency),
+              share: `\u2066${pool.share} %\u2069`,
+              amount: moneyText(pool.stakesPerHit, currency),
             })}
           </p>
-          <Button onPress={() => launch(game)}>{t('announcements.playJackpot', { game: nameOf(game) })}</Button>
+          <Button onPress={() => launch(pool.game)}>
+            {t('announcements.playJackpot', { game: nameOf(pool.game) })}
+          </Button>
         </>
       )}
     </section>

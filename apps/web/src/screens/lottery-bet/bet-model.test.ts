@@ -39,10 +39,10 @@ function told(play: Play): LotteryPlay {
       most,
     })),
     singleBetPrice: play.price,
-    prizes: Object.entries(bonuses).map(([prize, bonus]) => ({
-      prize,
-      prizeName: prize,
-      bonus: formatMoney(bonus),
+    prizes: play.prizes.map(({ code }) => ({
+      prize: code,
+      prizeName: code,
+      bonus: formatMoney(bonuses[code] ?? 0n),
       chance: '0.1',
     })),
     rule: '',
@@ -148,6 +148,9 @@ test('a lucky pick takes the least of each row, no runner of a race twice, and o
   const race = told(FAMILIES.PK10.plays.find(({ rows, shape }) => shape === 'product' && rows.length > 1) as Play);
   const runners = luckyPicks(race, () => 0);
   expect(runners.flat()).toEqual(race.rows.map((_row, index) => race.rows[0]?.symbols?.[index]));
+  expect(luckyPicks({ ...race, shape: 'each' }, () => 0).flat()).toEqual(
+    race.rows.map(() => race.rows[0]?.symbols?.[0]),
+  );
   const direct = playOf('SSC', 'ssc_5_direct');
   expect(luckyPicks(direct, () => 3)).toEqual([['3'], ['3'], ['3'], ['3'], ['3']]);
   const free = playOf('SSC', 'ssc_position');

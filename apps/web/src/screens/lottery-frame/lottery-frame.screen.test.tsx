@@ -17,16 +17,17 @@ function Page() {
 
 let part: RenderedPart;
 interface At {
+  readonly path?: string;
   readonly query?: string;
   readonly isGuest?: boolean;
   readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
 }
 
-async function open({ query = '?token=t1', isGuest = false, answers = {} }: At = {}) {
+async function open({ path = PATH, query = '?token=t1', isGuest = false, answers = {} }: At = {}) {
   let launched = 1;
-  history.replaceState(null, '', PATH);
+  history.replaceState(null, '', path);
   part = await renderInApp(<Page />, {
-    address: `${PATH}${query}`,
+    address: `${path}${query}`,
     ...(!isGuest && { info: { userName: 'mai', type: 0 } }),
     merchant: { conductProfile: 'classic' },
     answers: {
@@ -54,8 +55,8 @@ const hear = (
     const data = { type: `lottery:${word}` };
     dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }));
   });
-/** What the frame hands to the betting page from here on. */
-const handed = () =>
+/** What the frame sends to the betting page from here on. */
+const sentToPage = () =>
   vi.spyOn(frame()?.contentWindow as Window, 'postMessage').mockImplementation(() => undefined).mock.calls;
 const frame = () => part.element.querySelector('iframe');
 
@@ -92,9 +93,9 @@ test('LOTT-01, LOTT-03: the betting page is passed the merchant and the theme be
   expect(textsOf('[role=status], p')).toEqual([]);
 });
 
-test('LOTT-03: the token is handed to a page that listens, and to one that is loaded anew again', async () => {
+test('LOTT-03: the token is passed to a page that listens, and to one that is loaded anew again', async () => {
   await open();
-  const calls = handed();
+  const calls = sentToPage();
   await hear('ready', window);
   expect(calls).toEqual([]);
   await hear('ready');
@@ -107,7 +108,7 @@ test('LOTT-03: the token is handed to a page that listens, and to one that is lo
 test('LOTT-03: a page that listens before there is a token gets it as soon as there is one', async () => {
   let answer: (value: unknown) => void = () => undefined;
   await open({ answers: { exchangeLotteryTicket: () => new Promise((resolve) => (answer = resolve)) } });
-  const calls = handed();
+  const calls = sentToPage();
   await hear('ready');
   expect(calls).toEqual([]);
   await part.acting(() => answer({ token: 'late' }));
@@ -130,12 +131,48 @@ test.each([
   },
 );
 
-test('LOTT-01: without a ticket the game is launched, and until then it opens', async () => {
-  await open({ query: '?prize_mode=SEA', answers: { launchLottery: () => new Promise(() => undefined) } });
-  expect([frame(), part.element.querySelector('[role=status]')?.getAttribute('aria-label')]).toEqual([null, 'opening']);
-  const launched = part.asked.find(({ name }) => name === 'launchLottery')?.input;
-  expect(launched).toMatchObject({ lottoGameCode: '3601', playType: 'trad', lottoPrizeMode: 'SEA' });
+test('LOTT-02: closing leads once, to where the address says that is shown now', async () => {
+  await open();
+  await part.go(`${PATH}?token=t5&pageBack=home`);
+  const before = part.replaced.length;
+  await hear('closed');
+  expect(part.replaced.slice(before)).toEqual(['/m/home']);
 });
+
+test('LOTT-03: a page that is opened anew is another one, and gets its token once it listens itself', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => (answer = resolve));
+  await open({
+    answers: { exchangeLotteryTicket: ({ ticket }: { ticket: string }) => (ticket === 't1' ? { token: 'one' } : late) },
+  });
+  await hear('ready');
+  const first = frame();
+  await part.go(`${PATH}?token=t5`);
+  expect([frame() !== null, frame() === first]).toEqual([true, false]);
+  const calls = sentToPage();
+  await part.acting(() => answer({ token: 'two' }));
+  expect(calls).toEqual([]);
+  await hear('ready');
+  expect(calls).toEqual([[{ type: 'lottery:token', token: 'two' }, location.origin]]);
+});
+
+test.each([
+  ['trad', 'trad'],
+  ['ent', 'ent'],
+  ['other', 'trad'],
+])(
+  'LOTT-01: without a ticket the game of a path with %s is launched as %s, and until then it opens',
+  async (inPath, playType) => {
+    const path = PATH.replace('trad', inPath);
+    await open({ path, query: '?prize_mode=SEA', answers: { launchLottery: () => new Promise(() => undefined) } });
+    expect([frame(), part.element.querySelector('[role=status]')?.getAttribute('aria-label')]).toEqual([
+      null,
+      'opening',
+    ]);
+    const launched = part.asked.find(({ name }) => name === 'launchLottery')?.input;
+    expect(launched).toMatchObject({ lottoGameCode: '3601', playType, lottoPrizeMode: 'SEA' });
+  },
+);
 
 test('LOTT-01: a guest logs in first, and comes back to this address', async () => {
   await open({ query: '', isGuest: true });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
+import { FEATURES } from '@tessera/contract/merchants/features';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { textsOf } from '../../../test/texts-of.ts';
@@ -21,7 +22,7 @@ async function open(address = '/m/lottery', answers: Readonly<Record<string, () 
   part = await renderInApp(<LotteryScreen />, {
     address,
     onBack,
-    merchant: { imageCDNs: [], whitelabelVal: {} },
+    merchant: { imageCDNs: [], whitelabelVal: { [FEATURES.kenoLottery]: true } },
     answers: { listVendors: vendors, ...answers },
   });
 }
@@ -63,6 +64,13 @@ test('ROUTE-21: the head has a title, the way back and the way to the past draws
   vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   await part.press(part.button('back'));
   expect([onBack.mock.calls.length, part.went]).toEqual([1, ['/m/home']]);
+});
+
+test('LOTT-12: KENO’s games are asked for when its entry is chosen', async () => {
+  await open('/m/lottery', { getLotteryMenu: () => menu, listGames: () => ({ games: [] }) });
+  expect(inputsOf('listGames')).toEqual([]);
+  await part.press(part.button('keno'));
+  expect([inputsOf('listGames').length, textsOf('p')]).toEqual([1, ['emptyTitle', 'emptyText']]);
 });
 
 test('LOTT-24: the newest draws are asked for once the menu above them is there', async () => {

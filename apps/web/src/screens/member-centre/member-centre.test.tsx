@@ -284,5 +284,8 @@ test.each([0, 1] as const)(
     isBroken = false;
     await part.press(part.button('retry'));
     expect(part.element.textContent).toContain('Mai Lan');
+    isBroken = true;
+    await part.press(part.button('refreshBalance'));
+    expect([part.element.textContent?.includes('Mai Lan'), part.button('retry')]).toEqual([true, undefined]);
   },
 );

@@ -150,6 +150,12 @@ test('LAUNCH-13: another game asks for a ticket of its own, the next page for no
   expect(launches()).toMatchObject([{ nodeId: '7' }, { nodeId: '8' }]);
 });
 
+test('LAUNCH-13: another language asks for no second ticket of the game that is open', async () => {
+  await open('nodeId=7');
+  await part.acting(() => void part.language.change('VI'));
+  expect(launches()).toHaveLength(1);
+});
+
 test('LAUNCH-14: a game that is shown in no frame takes the place of the page', async () => {
   const replace = vi.fn();
   vi.stubGlobal('location', { href: 'https://ours.example/m/play', replace });

@@ -50,7 +50,6 @@ function useGameUrl(): { launch: Launch; retry: () => void } {
       if (answer.embedded) setLaunch({ state: 'open', gameUrl: answer.gameUrl });
       else location.replace(answer.gameUrl);
     } catch (failure) {
-      hide();
       showFailure(failure, t);
       setLaunch({ state: 'failed' });
     } finally {

@@ -2,6 +2,7 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test } from 'vitest';
+import { isSentByApp } from '../../../test/is-sent-by-app.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { textsOf } from '../../../test/texts-of.ts';
 import ServiceScreen from './service.screen.tsx';
@@ -78,6 +79,7 @@ test('SUPPORT-06, SUPPORT-07: the form says what may be written, counts it as pe
     ['feedbackHint'],
   ]);
   expect(part.element.textContent).toContain('counter count=0 most=140');
+  expect(await isSentByApp(part)).toBe(true);
   await part.type(area(), '😀😀😀');
   expect(part.element.textContent).toContain('counter count=3 most=140');
   await part.submit();

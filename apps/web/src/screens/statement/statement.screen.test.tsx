@@ -46,7 +46,7 @@ const openWith = async (getStatement: (asked: Asked) => unknown, isMember = true
     answers: { getStatement },
   });
 };
-const open = (change: Partial<typeof statement> = {}) =>
+const open = (change: Partial<Record<keyof Statement, unknown>> = {}) =>
   openWith(({ period = '2026-11' }) => ({ ...statement, ...change, period }));
 const asked = () => part.asked.flatMap(({ name, input }) => (name === 'getStatement' ? [input] : []));
 const chosen = () => part.element.querySelector('select')?.value;

@@ -63,6 +63,11 @@ test.each([
   },
 );
 
+test('MEMBER-09: a member without a level, whose label is empty, is asked for no second time', async () => {
+  await open({ label: '', getVip: () => ({ ...standing, level: 0 }) });
+  expect(timesAsked()).toBe(1);
+});
+
 test('MEMBER-09: what is missing is counted to the next level, and those reached are marked', async () => {
   await open();
   expect(part.element.querySelector('progress')?.value).toBe(250);
@@ -101,6 +106,7 @@ test('MEMBER-09: the level is said, with what is missing for the next one, and h
   expect(part.element.textContent).toContain('deposited done=¥500.00 required=¥2,000.00');
   expect(part.element.textContent).toContain('staked done=¥0.00 required=¥10.00');
   expect(textsOf('ol ~ p')).toEqual(['how']);
+  expect([...part.element.querySelectorAll('progress')].map(({ value }) => value)).toEqual([250, 0]);
   part.unmount();
   await open({ getVip: () => ({ ...standing, levels: [level(1), level(2, { deposited: '0.00' })] }) });
   expect(textsOf('progress')).toEqual([]);

@@ -4,6 +4,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test } from 'vitest';
 import { chooseOption } from '../../../test/choose-option.ts';
+import { isSentByApp } from '../../../test/is-sent-by-app.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { textsOf } from '../../../test/texts-of.ts';
 import { vendorWalletsQuery } from '../../features/wallets/wallets-queries.ts';
@@ -109,7 +110,7 @@ test('WALLET-05: both ends say what they have, and a swap turns them round and e
 test('WALLET-05: the amount is named, has the currency, and the button says how much goes once it can', async () => {
   await openAt();
   expect([textsOf('label'), part.element.querySelector('div:has(> input)')?.textContent]).toEqual([['amount'], '¥all']);
-  expect([sendButton(), alerts()]).toEqual(['send', []]);
+  expect([sendButton(), alerts(), await isSentByApp(part)]).toEqual(['send', [], true]);
   await part.type(field(), ' 20 ');
   expect([field()?.value, sendButton(), alerts()]).toEqual(['20', 'sendAmount amount=¥20.00', []]);
 });

@@ -3,6 +3,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CNY } from '../../../test/currency.ts';
+import { isSentByApp } from '../../../test/is-sent-by-app.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { textsOf } from '../../../test/texts-of.ts';
 import { WITHDRAW_SETTINGS } from '../../../test/withdraw-settings.ts';
@@ -158,8 +159,9 @@ test('WITHDRAW-01: cards, amount and password are named, and the password has si
   await open();
   expect([textsOf('legend span'), textsOf('label[for]')]).toEqual([['toCard'], ['amount', 'paymentPassword']]);
   expect(part.element.querySelectorAll('div:has(> input[type=password]) [dir=ltr] > span')).toHaveLength(6);
+  expect(await isSentByApp(part)).toBe(true);
   await part.type(amountInput(), '20');
-  expect(textsOf('dt')).toEqual(['fee', 'arrives']);
+  expect(textsOf('[aria-live=polite] dt')).toEqual(['fee', 'arrives']);
 });
 
 test.each([
