@@ -125,6 +125,12 @@ describe('promotions for deposits', () => {
     expect(await purse()).toBe('200.00 + 40.00');
   });
 
+  it('CWAL-12: a deposit of exactly the smallest amount gives the bonus', async () => {
+    await accept('match');
+    await credit('50');
+    expect(await purse()).toBe('50.00 + 25.00');
+  });
+
   it('gives nothing for a deposit that was opened before, is too small, or of which another choice was made', async () => {
     await accept('match');
     await credit('100', new Date(Date.now() - 60_000));

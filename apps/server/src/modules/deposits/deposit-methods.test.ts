@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallInput, EndpointName } from '@tessera/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -283,6 +284,7 @@ describe('transfers by hand', () => {
     expect([format, width, exif]).toEqual(['webp', 60, undefined]);
     expect(await receive(deposit.depositId, 1n, 'BANK-1', 'LANTERN')).toBeUndefined();
     expect((await receive(deposit.depositId, 0n, 'BANK-1'))?.outcome).toBe('uncreditable');
+    expect((await receive(deposit.depositId, 1n, ' - / '))?.outcome).toBe('uncreditable');
     const both = await Promise.all([
       receive(deposit.depositId, 2_990_000n, 'Bank 2026/1'),
       receive(deposit.depositId, 2_990_000n, 'Bank 2026/1'),
@@ -304,7 +306,10 @@ describe('transfers by hand', () => {
   it('a rejected one credits nothing, and the member reads why', async () => {
     const { depositId } = await begin();
     await sendSlip(depositId, await picture('white'));
-    await rejectDeposit(test.platform, place(depositId), { staff: STAFF, reason: 'No such transfer' });
+    const rejection = { staff: STAFF, reason: 'No such transfer' };
+    for (const elsewhere of [{ merchantCode: 'LANTERN', depositId }, place(randomUUID())])
+      expect(await rejectDeposit(test.platform, elsewhere, rejection)).toBeUndefined();
+    await rejectDeposit(test.platform, place(depositId), rejection);
     expect(await shown(depositId)).toMatchObject({ state: 'rejected', reason: 'No such transfer' });
     expect((await receive(depositId, 1n, 'BANK-9'))?.outcome).toBe('decided');
     expect(await balance()).toBe('0.00');

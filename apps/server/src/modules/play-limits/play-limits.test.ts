@@ -212,6 +212,15 @@ describe('deposit limits', () => {
     for (const amount of ['0', '1000000001']) expect((await setLimit('week', amount)).errorCode).toBe('AMOUNT_INVALID');
   });
 
+  it('refuse no deposit that is sent again, although the limit was lowered since it was opened', async () => {
+    const key = randomUUID();
+    const { value: opened } = await deposit('100', key);
+    await setLimit('day', '50');
+    expect((await deposit('100')).errorCode).toBe('DEPOSIT_LIMIT');
+    const again = await deposit('100', key);
+    expect([again.status, again.value.deposit.depositId]).toEqual([200, opened.deposit.depositId]);
+  });
+
   it('count what was credited within the window and what is open, and leave out what was given up', async () => {
     await setLimit('week', '300');
     const first = await deposit('200');

@@ -20,7 +20,7 @@ async function newPayer() {
   const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password: TEST_PASSWORD };
   await test.call('setPaymentPassword', pin, payer);
   await test.fund(payer.id, 1_000_0000n);
-  const card = { bankCode: 'JADE', cardNumber: NUMBERS.shift(), payeeName: 'Mai Tran', paymentPassword: PIN };
+  const card = { bankCode: 'JADE', cardNumber: NUMBERS.shift() ?? '', payeeName: 'Mai Tran', paymentPassword: PIN };
   const added = await test.call('addBankCard', card, { ...payer, headers: { 'idempotency-key': randomUUID() } });
   return { payer, cardId: added.value.bankCardId };
 }
