@@ -52,6 +52,19 @@ test('THEME-04: the two hues of a brand give these colours and shadows in the li
   expect([Object.keys(light), Object.keys(dark)].map((names) => names.length)).toEqual([TOKENS.length, TOKENS.length]);
 });
 
+test('THEME-04: a brand that is nearly grey stays so: nothing is more colourful than the brand', () => {
+  const { light, dark } = deriveTheme({ ...brand, brandChroma: 0.01 });
+  const names = ['surface', 'surround', 'brand-soft', 'stage', 'stage-glow', 'brand'];
+  expect(names.map((name) => [light[name], dark[name]])).toEqual([
+    ['#f5f5fc', '#0f0f13'],
+    ['#dddde5', '#050508'],
+    ['#e8e9f0', '#2d2d32'],
+    ['#1f1f24', '#15161a'],
+    ['#4c4c52', '#3d3d41'],
+    ['#6c6c73', '#717176'],
+  ]);
+});
+
 test.each([
   ['portrait', 14, { ratio: '3 / 4', position: '50% 50%', radius: '0.14rem' }, ['0.14', '0.084', '0.21', '0.14']],
   ['square', 2, { ratio: '1 / 1', position: '50% 88%', radius: '0.04rem' }, ['0.02', '0.02', '0.04', '0.04']],
