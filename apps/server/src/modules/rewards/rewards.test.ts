@@ -50,7 +50,13 @@ describe('rewards', () => {
       ['Quà', 'I'],
       ['Over', 'E'],
     ]);
-    expect(list[1]).toMatchObject({ promotionType: 'MANUAL', rewardAmount: '8.88', expiry: null, claimedAt: null });
+    expect(list[1]).toMatchObject({
+      promotionType: 'MANUAL',
+      rewardAmount: '8.88',
+      rewardPoint: '0.00',
+      expiry: null,
+      claimedAt: null,
+    });
     expect((await rewardsOf(member, { status: 'E' })).length).toBe(1);
     expect(await rewardsOf(member, { promotionType: 'SIGNUP,QUEST' })).toEqual([]);
     const byAlias = await test.server.inject({
@@ -200,7 +206,7 @@ describe('signing in', () => {
     const member = await test.newMember();
     const { list } = await calendar(member);
     expect(list.map(({ amount, isToday, hasClaimed }) => [amount, isToday, hasClaimed])[0]).toEqual(['0.50', 'Y', 'N']);
-    expect(list.length).toBe(7);
+    expect(list.map(({ id, dayCount }) => [id, dayCount])).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => [`${day}`, day]));
     const at = await Promise.all(Array.from({ length: 16 }, () => signIn(member)));
     expect(at.filter(({ status }) => status === 200).length).toBe(1);
     expect(at.find(({ status }) => status !== 200)?.errorCode).toBe('REWARD_CLAIMED');
