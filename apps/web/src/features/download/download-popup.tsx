@@ -1,7 +1,6 @@
-import { Button, Icon, LazyImage, Modal } from '@tessera/ui';
+import { Button, Icon, LazyImage, Modal, moneyText } from '@tessera/ui';
 import { Maximize2, Rocket, WifiOff } from 'lucide';
 import { useEffect, useState } from 'react';
-import { shortMoneyText } from '../../shared/amount/short-money-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { localStore } from '../../shared/storage/storage.ts';
@@ -62,7 +61,8 @@ export function DownloadPopup({ isOpen, onClose, onGet }: DownloadPopupProps) {
         </div>
         {bonusAmount !== null && (
           <p className={css.bonus}>
-            {t('download.bonus', { amount: shortMoneyText(bonusAmount, currency) })}
+            {/* As shortMoneyText shows it, whose file would bring the cashier's with it into what follows home. */}
+            {t('download.bonus', { amount: moneyText(bonusAmount, currency, { cut: /\.0*$/.test(bonusAmount) }) })}
             {bonusHasConditions && <small>{t('download.bonusConditions')}</small>}
           </p>
         )}
