@@ -9,6 +9,18 @@ test('WALLET-02: the balance is shown whole with thousand separators, cut and no
   expect(moneyText('999.9999', yuan, { cut: true })).toBe('¥999');
 });
 
+test.each([
+  ['100.00', '¥100'],
+  ['1000', '¥1,000'],
+  ['0.50', '¥0.50'],
+  ['1000.05', '¥1,000.05'],
+  ['-20.00', '−¥20'],
+  // what is beyond the shown places is something all the same
+  ['5.001', '¥5.00'],
+])('decimals of %s are left out where they are all zero: %s', (amount, text) => {
+  expect(moneyText(amount, yuan, { cut: 'zeros' })).toBe(text);
+});
+
 test('WALLET-03: where no currency is named it is the yuan, by the pattern #,##0.00', () => {
   expect(moneyText('1234.5', {})).toBe('¥1,234.50');
   expect(moneyText('0.00', {})).toBe('¥0.00');

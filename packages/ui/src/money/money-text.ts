@@ -52,8 +52,8 @@ function patternOf(text: string): Pattern {
 }
 
 interface MoneyTextOptions {
-  /** Only the whole part, cut and not rounded, as the balance is shown (WALLET-02). */
-  readonly cut?: boolean;
+  /** Only the whole part, cut and not rounded, as the balance is shown (WALLET-02); with `zeros` where nothing is lost by it alone. */
+  readonly cut?: boolean | 'zeros';
   /** A plus sign before gains, for lists of movements. */
   readonly signed?: boolean;
 }
@@ -64,16 +64,17 @@ interface MoneyTextOptions {
  * @param amount decimal string of the wire, such as `-1234.5`
  * @throws RangeError when it is not a decimal, or the pattern none
  */
-export function moneyText(amount: string, currency: MoneyCurrency, options: MoneyTextOptions = {}): string {
+export function moneyText(amount: string, currency: MoneyCurrency, { cut, signed }: MoneyTextOptions = {}): string {
   const match = DECIMAL.exec(amount);
   if (!match) throw new RangeError(`not a decimal amount: ${amount.slice(0, 40)}`);
   const { symbol = DEFAULT_CURRENCY.symbol, pattern = DEFAULT_CURRENCY.pattern } = currency;
   const { group, least, most, withSymbol } = patternOf(pattern);
   const [, minus, whole = '0', fraction = ''] = match;
   const counting = fraction.slice(0, most).replace(/0+$/, '').padEnd(least, '0');
-  const shownFraction = options.cut ? '' : counting;
+  const isCut = cut === 'zeros' ? !/[1-9]/.test(fraction) : cut;
+  const shownFraction = isCut ? '' : counting;
   const digits = `${group(whole.replace(/^0+(?=\d)/, ''))}${shownFraction ? `.${shownFraction}` : ''}`;
   const isZero = !/[1-9]/.test(digits);
-  const sign = isZero ? '' : minus ? MINUS : options.signed ? '+' : '';
+  const sign = isZero ? '' : minus ? MINUS : signed ? '+' : '';
   return `${sign}${withSymbol(symbol, digits)}`;
 }

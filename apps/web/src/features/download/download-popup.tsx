@@ -61,8 +61,7 @@ export function DownloadPopup({ isOpen, onClose, onGet }: DownloadPopupProps) {
         </div>
         {bonusAmount !== null && (
           <p className={css.bonus}>
-            {/* As shortMoneyText shows it, whose file would bring the cashier's with it into what follows home. */}
-            {t('download.bonus', { amount: moneyText(bonusAmount, currency, { cut: /\.0*$/.test(bonusAmount) }) })}
+            {t('download.bonus', { amount: moneyText(bonusAmount, currency, { cut: 'zeros' }) })}
             {bonusHasConditions && <small>{t('download.bonusConditions')}</small>}
           </p>
         )}

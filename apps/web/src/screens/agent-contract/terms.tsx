@@ -1,6 +1,6 @@
 import type { AgentContract } from '@tessera/contract';
+import { moneyText } from '@tessera/ui';
 import { isNothing } from '../../shared/amount/is-nothing.ts';
-import { shortMoneyText } from '../../shared/amount/short-money-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import own from './agent-contract.module.css';
@@ -10,7 +10,7 @@ export function Terms({ contract }: { contract: AgentContract }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { kind, mode, tiers, activeTurnover } = contract;
-  const shown = (amount: string) => shortMoneyText(amount, currency);
+  const shown = (amount: string) => moneyText(amount, currency, { cut: 'zeros' });
   const hasLoss = tiers.some(({ loss }) => !isNothing(loss));
   return (
     <>

@@ -2,7 +2,6 @@ import { Button, Icon, Modal, moneyText } from '@tessera/ui';
 import { Check, Lock } from 'lucide';
 import { useState } from 'react';
 import { isNothing } from '../../shared/amount/is-nothing.ts';
-import { shortMoneyText } from '../../shared/amount/short-money-text.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -26,7 +25,7 @@ function LevelLine({ level, isReached, onRead }: LevelLineProps) {
   const hasWithdrawal = useFeature('bankCard');
   const day = useTimeFormat({ dateStyle: 'medium' });
   const shown = (amount: string) => moneyText(amount, currency);
-  const short = (amount: string) => shortMoneyText(amount, currency);
+  const short = (amount: string) => moneyText(amount, currency, { cut: 'zeros' });
   const name = t('shell.vip', { level: String(level.level) });
   const gives = [
     ...(isNothing(level.reward)

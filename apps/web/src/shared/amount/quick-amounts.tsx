@@ -1,7 +1,7 @@
 import { parseMoney } from '@tessera/contract/money';
+import { moneyText } from '@tessera/ui';
 import { useMerchant } from '../merchant/merchant.ts';
 import { plainAmount } from './amount.ts';
-import { shortMoneyText } from './short-money-text.ts';
 
 interface QuickAmountsProps {
   amounts: readonly string[];
@@ -28,7 +28,7 @@ export function QuickAmounts({ amounts, chosen, onChoose, available, list, item 
           disabled={available !== undefined && parseMoney(quick) > parseMoney(available)}
           onClick={() => onChoose(plainAmount(quick))}
         >
-          {shortMoneyText(quick, currency)}
+          {moneyText(quick, currency, { cut: 'zeros' })}
         </button>
       ))}
     </div>
