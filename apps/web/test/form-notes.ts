@@ -17,3 +17,11 @@ export const focused = (): string | null | undefined => document.activeElement?.
 /** The tab with a text. */
 export const tabOf = (text: string): Element | undefined =>
   [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === text);
+
+/** The button that sends the form. */
+export const submitButton = (): HTMLButtonElement | null =>
+  document.querySelector<HTMLButtonElement>('form button[type=submit]');
+
+/** What the picture of the captcha shows; undefined while there is none. */
+export const captchaPicture = (): string | null | undefined =>
+  document.querySelector('img[src^="data:"]')?.getAttribute('src');

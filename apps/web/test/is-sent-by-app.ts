@@ -1,3 +1,4 @@
+import { submitButton } from './form-notes.ts';
 import type { RenderedPart } from './render-in-app.tsx';
 
 /** Whether the form, which can be sent, is sent by the app: the browser would load the page anew. */
@@ -5,6 +6,5 @@ export async function isSentByApp(part: RenderedPart): Promise<boolean> {
   const form = part.element.querySelector('form');
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   await part.acting(() => void form?.dispatchEvent(sent));
-  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
-  return sent.defaultPrevented && button?.disabled === false;
+  return sent.defaultPrevented && submitButton()?.disabled === false;
 }

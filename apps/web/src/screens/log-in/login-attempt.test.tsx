@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { described, focused, invalid, tabOf } from '../../../test/form-notes.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { captchaPicture, described, focused, invalid, submitButton, tabOf } from '../../../test/form-notes.ts';
 import { type LoginAt, LOGIN_ANSWER, loginsOf, openFilledLogin, openLogin, refusing } from '../../../test/login.tsx';
+import { startOnFreshPhone } from '../../../test/fresh-phone.ts';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
-import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 
 let part: RenderedPart;
-beforeEach(() => {
-  localStore.clear();
-  sessionStore.clear();
-});
-afterEach(() => {
-  part.unmount();
-  toasts.hide();
-  vi.useRealTimers();
-});
+startOnFreshPhone();
+afterEach(() => part.unmount());
 
 async function open(at: LoginAt = {}) {
   const opened = await openLogin(at);
@@ -29,8 +22,6 @@ async function openFilled(at: LoginAt = {}) {
   return opened.session;
 }
 const told = () => toasts.current()?.text;
-const button = () => part.element.querySelector<HTMLButtonElement>('button[type=submit]');
-const picture = () => part.element.querySelector('img[src^="data:"]')?.getAttribute('src');
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** Fills in a number and the code of its message. */
 async function byNumber(mobile: string, code: string) {
@@ -42,10 +33,14 @@ async function byNumber(mobile: string, code: string) {
 test('LOGIN-17, LOGIN-18: while the login is on its way the form says so, for ten seconds at most, and takes no other', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const session = await openFilled({ logIn: () => new Promise((resolve) => (arrive = resolve)) });
-  expect([button()?.disabled, button()?.getAttribute('aria-busy')]).toEqual([false, null]);
+  expect([submitButton()?.disabled, submitButton()?.getAttribute('aria-busy')]).toEqual([false, null]);
   vi.useFakeTimers();
   await part.submit();
-  expect([button()?.disabled, button()?.getAttribute('aria-busy'), told()]).toEqual([true, 'true', 'loggingIn']);
+  expect([submitButton()?.disabled, submitButton()?.getAttribute('aria-busy'), told()]).toEqual([
+    true,
+    'true',
+    'loggingIn',
+  ]);
   await part.submit();
   expect(loginsOf(part)).toHaveLength(1);
   await part.acting(() => void vi.advanceTimersByTime(9_999));
@@ -53,13 +48,13 @@ test('LOGIN-17, LOGIN-18: while the login is on its way the form says so, for te
   await part.acting(() => void vi.advanceTimersByTime(1));
   expect(told()).toBeUndefined();
   await part.acting(() => arrive(LOGIN_ANSWER));
-  expect([session.current().visitor, button()?.disabled]).toEqual(['member', false]);
+  expect([session.current().visitor, submitButton()?.disabled]).toEqual(['member', false]);
 });
 
 test('LOGIN-30: a failed login says why in place of the loading message, and can be tried again', async () => {
   await openFilled({ logIn: refusing() });
   await part.submit();
-  expect([told(), button()?.disabled, picture()]).toEqual(['Not so', false, undefined]);
+  expect([told(), submitButton()?.disabled, captchaPicture()]).toEqual(['Not so', false, undefined]);
   await part.submit();
   expect(loginsOf(part)).toHaveLength(2);
 });
@@ -114,21 +109,25 @@ test('LOGIN-08, LOGIN-20: a failure shows its picture, the next one another with
   await openFilled({ logIn: refusing({ captcha: 'first' }, { captcha: 'second' }, undefined) });
   expect(part.values()).not.toHaveProperty('identifying');
   await part.submit();
-  expect(picture()).toBe('data:image/png;base64,first');
+  expect(captchaPicture()).toBe('data:image/png;base64,first');
   await part.type('identifying', '123456');
   await part.submit();
   expect(loginsOf(part)[1]).toMatchObject({ captcha: '123456' });
-  expect([picture(), part.values()['identifying'], focused()]).toEqual([
+  expect([captchaPicture(), part.values()['identifying'], focused()]).toEqual([
     'data:image/png;base64,second',
     '',
     'identifying',
   ]);
   await part.type('identifying', '234567');
-  button()?.focus();
+  submitButton()?.focus();
   await part.submit();
-  expect([picture(), part.values()['identifying'], focused()]).toEqual(['data:image/png;base64,picture1', '', null]);
+  expect([captchaPicture(), part.values()['identifying'], focused()]).toEqual([
+    'data:image/png;base64,picture1',
+    '',
+    null,
+  ]);
   await part.press(tabOf('byMobile'));
-  expect(picture()).toBe('data:image/png;base64,picture2');
+  expect(captchaPicture()).toBe('data:image/png;base64,picture2');
 });
 
 test('LOGIN-09, LOGIN-25: a picture has to be read, at most six digits, and a tap on it brings another with nothing typed', async () => {
@@ -143,7 +142,7 @@ test('LOGIN-09, LOGIN-25: a picture has to be read, at most six digits, and a ta
   expect(part.element.querySelector('input[name=identifying]')?.getAttribute('maxlength')).toBe('6');
   await part.type('identifying', '12');
   await part.press(part.button('captchaPicture'));
-  expect([picture(), part.values()['identifying']]).toEqual(['data:image/png;base64,picture1', '']);
+  expect([captchaPicture(), part.values()['identifying']]).toEqual(['data:image/png;base64,picture1', '']);
 });
 
 test('a picture that cannot be renewed says so; another way asks for none where none is shown', async () => {
@@ -156,7 +155,7 @@ test('a picture that cannot be renewed says so; another way asks for none where 
   expect(part.asked.filter(({ name }) => name === 'getCaptcha')).toEqual([]);
   await part.submit();
   await part.press(part.button('captchaPicture'));
-  expect([told(), picture()]).toEqual(['No picture', 'data:image/png;base64,first']);
+  expect([told(), captchaPicture()]).toEqual(['No picture', 'data:image/png;base64,first']);
 });
 
 test('LOGIN-15: by number the code of the message is sent, with the dialling code of the usual country or the chosen one', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tabOf } from '../../../test/form-notes.ts';
+import { captchaPicture, tabOf } from '../../../test/form-notes.ts';
 import { loginsOf, openFilledLogin, refusing } from '../../../test/login.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
 import { until } from '../../../test/until.ts';
@@ -41,12 +41,11 @@ async function openRefused() {
 const untilSaid = (text: string | undefined) =>
   until(part, () => expect(part.element.querySelector('[role=status]')?.textContent).toBe(text));
 const pieces = () => part.asked.filter(({ name }) => name === 'getCaptchaWork').length;
-const picture = () => part.element.querySelector('img[src^="data:"]')?.getAttribute('src');
 
 test('LOGIN-08: a device that works in place of a picture asks nobody to type, and sends what it found', async () => {
   await openRefused();
   await untilSaid('deviceChecked');
-  expect([pieces(), picture(), part.values()['identifying']]).toEqual([1, undefined, undefined]);
+  expect([pieces(), captchaPicture(), part.values()['identifying']]).toEqual([1, undefined, undefined]);
   await part.submit();
   await until(part, () => expect(loginsOf(part)).toHaveLength(2));
   expect(loginsOf(part)).toEqual([
@@ -75,7 +74,7 @@ test('a login that waits for a device which then cannot work is not sent', async
   await untilSaid('checkingDevice');
   await part.submit();
   end();
-  await until(part, () => expect(picture()).toBe('data:image/png;base64,picture1'));
+  await until(part, () => expect(captchaPicture()).toBe('data:image/png;base64,picture1'));
   expect(loginsOf(part)).toHaveLength(1);
   warn.mockRestore();
 });
@@ -85,7 +84,7 @@ test('a device that cannot work gets a picture, and nothing is sent until it is 
   device.canHash = false;
   await openRefused();
   await untilSaid(undefined);
-  expect(picture()).toBe('data:image/png;base64,picture1');
+  expect(captchaPicture()).toBe('data:image/png;base64,picture1');
   await part.submit();
   expect(loginsOf(part)).toHaveLength(1);
   await part.type('identifying', '123456');

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type LoginAt, LOGIN_ANSWER, loginsOf, openFilledLogin, openLogin } from '../../../test/login.tsx';
+import { startOnFreshPhone } from '../../../test/fresh-phone.ts';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
 import { until } from '../../../test/until.ts';
 import { readRememberedLogin, rememberPhone } from '../../features/account/remembered-login.ts';
@@ -14,10 +15,7 @@ const kept = async () => await readRememberedLogin(localStore, await deviceKey, 
 const issued = async () => await readTemporaryPassword(sessionStore, await deviceKey);
 
 let part: RenderedPart;
-beforeEach(() => {
-  localStore.clear();
-  sessionStore.clear();
-});
+startOnFreshPhone();
 afterEach(() => part.unmount());
 
 /** The form at a merchant, with a name and a password typed. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { described, invalid } from '../../../test/form-notes.ts';
 import {
   ASKED,
@@ -9,14 +9,12 @@ import {
   refuse,
   type RegistrationAt,
 } from '../../../test/registration.tsx';
+import { startOnFreshPhone } from '../../../test/fresh-phone.ts';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
-import { localStore, sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
+import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 
 let part: RenderedPart;
-beforeEach(() => {
-  localStore.clear();
-  sessionStore.clear();
-});
+startOnFreshPhone();
 afterEach(() => part.unmount());
 
 async function open(at: RegistrationAt = {}) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toasts } from '@tessera/ui';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { described, focused, invalid } from '../../../test/form-notes.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { captchaPicture, described, focused, invalid, submitButton } from '../../../test/form-notes.ts';
 import {
   ASKED,
   fillIn,
@@ -10,20 +10,13 @@ import {
   refuse,
   type RegistrationAt,
 } from '../../../test/registration.tsx';
+import { startOnFreshPhone } from '../../../test/fresh-phone.ts';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
 import { until } from '../../../test/until.ts';
-import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 
 let part: RenderedPart;
-beforeEach(() => {
-  localStore.clear();
-  sessionStore.clear();
-});
-afterEach(() => {
-  part.unmount();
-  toasts.hide();
-  vi.useRealTimers();
-});
+startOnFreshPhone();
+afterEach(() => part.unmount());
 
 async function open(at: RegistrationAt = {}) {
   const opened = await openRegistration(at);
@@ -33,17 +26,15 @@ async function open(at: RegistrationAt = {}) {
 const sent = (call: string) => part.asked.filter(({ name }) => name === call);
 const inputs = (call: string) => sent(call).map(({ input }) => input);
 const told = () => toasts.current()?.text;
-const button = () => part.element.querySelector<HTMLButtonElement>('button[type=submit]');
-const picture = () => part.element.querySelector('img[src^="data:"]')?.getAttribute('src');
 
 test('REG-22: while the registration is on its way the form says so, for ten seconds at most, and takes no other', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const session = await open({ answers: { register: () => new Promise((resolve) => (arrive = resolve)) } });
   await fillIn(part);
-  expect([button()?.textContent, button()?.getAttribute('aria-busy')]).toEqual(['register', null]);
+  expect([submitButton()?.textContent, submitButton()?.getAttribute('aria-busy')]).toEqual(['register', null]);
   vi.useFakeTimers();
   await part.submit();
-  expect([told(), button()?.getAttribute('aria-busy')]).toEqual(['registering', 'true']);
+  expect([told(), submitButton()?.getAttribute('aria-busy')]).toEqual(['registering', 'true']);
   await part.submit();
   expect(sent('register')).toHaveLength(1);
   await part.acting(() => void vi.advanceTimersByTime(9_999));
@@ -51,7 +42,7 @@ test('REG-22: while the registration is on its way the form says so, for ten sec
   await part.acting(() => void vi.advanceTimersByTime(1));
   expect(told()).toBeUndefined();
   await part.acting(() => arrive(REGISTERED));
-  expect([session.current().visitor, button()?.getAttribute('aria-busy')]).toEqual(['member', null]);
+  expect([session.current().visitor, submitButton()?.getAttribute('aria-busy')]).toEqual(['member', null]);
 });
 
 const openedBefore = { ...REGISTERED, token: null };
@@ -154,10 +145,10 @@ test('REG-05: a captcha is shown from the start where the merchant asks for one,
     settings: { username: ASKED, captcha: { ...ASKED, enabled: false } },
     answers: { getCaptcha: () => 'one' },
   });
-  expect([sent('getCaptcha'), picture()]).toEqual([[], undefined]);
+  expect([sent('getCaptcha'), captchaPicture()]).toEqual([[], undefined]);
   part.unmount();
   await open({ settings: withCaptcha, answers: { getCaptcha: () => 'one' } });
-  expect([sent('getCaptcha').length, picture()]).toEqual([1, 'data:image/png;base64,one']);
+  expect([sent('getCaptcha').length, captchaPicture()]).toEqual([1, 'data:image/png;base64,one']);
   await fillIn(part, { username: 'mai' });
   await part.submit();
   expect([invalid(), described('identifying'), sent('register')]).toEqual([['identifying'], 'writeCode', []]);
@@ -239,7 +230,7 @@ test('REG-05: where no captcha is asked for a refused registration begins no wor
 test('REG-05: a device that cannot work is shown a picture to read', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await openWithWork(false);
-  await until(part, () => expect(picture()).toBe('data:image/png;base64,instead'));
+  await until(part, () => expect(captchaPicture()).toBe('data:image/png;base64,instead'));
   await part.submit();
   expect([invalid(), sent('register')]).toEqual([['identifying'], []]);
   warn.mockRestore();
@@ -252,7 +243,7 @@ test('REG-05: a registration that waits for a device which then cannot work is n
   await part.submit();
   end();
   await until(part, () => expect(invalid()).toEqual(['identifying']));
-  expect([picture(), described('identifying'), sent('register')]).toEqual([
+  expect([captchaPicture(), described('identifying'), sent('register')]).toEqual([
     'data:image/png;base64,instead',
     'writeCode',
     [],

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { toasts } from '@tessera/ui';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { described, focused, invalid, tabOf } from '../../../test/form-notes.ts';
 import { ASKED, fillIn, openRegistration, REGISTERED, type RegistrationAt } from '../../../test/registration.tsx';
+import { startOnFreshPhone } from '../../../test/fresh-phone.ts';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
-import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 
 const settings = { username: ASKED, password: ASKED, mobileNum: ASKED, verificationCode: ASKED };
 const BOTH = { USERNAMEREG3: true, MOBILENUMREG3: true };
@@ -12,14 +12,8 @@ const WITH_CODE = { MOBILENUMREG3: true, REGMOBVERF3: true };
 const TYPED = { mobileNum: '0912345678', verificationCode: '1234' };
 
 let part: RenderedPart;
-beforeEach(() => {
-  localStore.clear();
-  sessionStore.clear();
-});
-afterEach(() => {
-  part.unmount();
-  toasts.hide();
-});
+startOnFreshPhone();
+afterEach(() => part.unmount());
 
 async function open(at: RegistrationAt) {
   const opened = await openRegistration({ settings, ...at });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { toasts } from '@tessera/ui';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   boxesOf,
   fillIn,
@@ -9,19 +9,13 @@ import {
   refuse,
   type RegistrationAt,
 } from '../../../test/registration.tsx';
+import { submitButton } from '../../../test/form-notes.ts';
+import { startOnFreshPhone } from '../../../test/fresh-phone.ts';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
-import { localStore, sessionStore } from '../../shared/storage/storage.ts';
 
 let part: RenderedPart;
-beforeEach(() => {
-  localStore.clear();
-  sessionStore.clear();
-});
-afterEach(() => {
-  part.unmount();
-  toasts.hide();
-  vi.useRealTimers();
-});
+startOnFreshPhone();
+afterEach(() => part.unmount());
 
 async function open(at: RegistrationAt = {}) {
   const opened = await openRegistration(at);
@@ -44,8 +38,7 @@ test.each([
   async (conductProfile, isAgreed) => {
     await open({ conductProfile });
     await fillIn(part);
-    const button = () => part.element.querySelector<HTMLButtonElement>('button[type=submit]');
-    expect([boxes()[0]?.checked, button()?.disabled]).toEqual([isAgreed, !isAgreed]);
+    expect([boxes()[0]?.checked, submitButton()?.disabled]).toEqual([isAgreed, !isAgreed]);
     await part.submit();
     expect(asked('register')).toHaveLength(isAgreed ? 1 : 0);
   },
