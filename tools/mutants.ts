@@ -1,11 +1,13 @@
-// npm run mutants -- [--each N] [--without-static] <folder or file> ...: changes the code below these places of one workspace in small
-// ways, one at a time (Stryker), and tells which changes no test of that workspace notices; of the server, no test beside the code in its module,
-// and of the members' app none of the same part. With `--each 8` what stands on each eighth line alone is changed: a sample, for folders that would
-// take hours. `--without-static` leaves out what runs as a module loads, as constants do, for which all related tests are run. It works on a
-// copy of the working tree.
+// npm run mutants -- [--each N [--first M]] [--without-static] [--with <tests>] <folder, file or file:line> ...: changes the code of these
+// places of one workspace in small ways, one at a time (Stryker), and tells which changes no test of that workspace notices; of the server,
+// no test beside the code in its module, and of the members' app none of the same part. `--with` names further tests of the server, in
+// other modules, that drive the code. With `--each 8` what stands on each eighth line alone is changed: a sample, for folders that would
+// take hours; `--first 3` begins it at line 3, so that lines are asked for which no test was written yet. A line alone is named as it is
+// printed. `--without-static` leaves out what runs as a module loads, as constants do, for which all related tests are run. It works on
+// a copy of the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtFolders, buildWhatIsStale } from './builds.mjs';
 import { describeScores, describeSurvivors, type MutatedFiles } from './mutants/report.ts';
@@ -38,16 +40,35 @@ function makeCopy(): void {
     execFileSync('cp', ['-al', join(root, folder), join(copy, folder)]);
 }
 
-/** What is changed: all code below the places, without its tests and tables of data. @param each of every file, each such line alone */
-function patternsOf(places: readonly string[], each: number): string[] {
-  const files = filesBelow(places).filter((file) => /\.tsx?$/.test(file) && !/\.(test|d|data)\.tsx?$/.test(file));
-  if (each === 1) return files;
-  return files.flatMap((file) => {
-    const count = readFileSync(join(root, file), 'utf8').split('\n').length;
-    return Array.from({ length: Math.floor(count / each) }, (_one, index) => {
-      const line = (index + 1) * each;
-      return `${file}:${line}-${line}`;
-    });
+/** Which lines of every file are changed: `first`, and each after it that many lines later. */
+interface Sample {
+  readonly each: number;
+  readonly first: number;
+}
+
+/** A place that is one line of a file. */
+const LINE = /^(.+\.tsx?):(\d+)$/;
+
+/** What is changed: all code below the places, without its tests and tables of data. */
+function patternsOf(places: readonly string[], { each, first }: Sample): string[] {
+  const lines = places.flatMap((place) => {
+    const [, file, line] = LINE.exec(place) ?? [];
+    return file ? [`${file}:${line}-${line}`] : [];
+  });
+  const folders = places.filter((place) => !LINE.test(place));
+  const files = (folders.length > 0 ? filesBelow(folders) : []).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|d|data)\.tsx?$/.test(file),
+  );
+  const sampled = each === 1 ? files : files.flatMap((file) => linesOf(file, { each, first }));
+  return [...lines, ...sampled];
+}
+
+/** The lines of a file that a sample asks for, as Stryker names them. */
+function linesOf(file: string, { each, first }: Sample): string[] {
+  const count = readFileSync(join(root, file), 'utf8').split('\n').length;
+  return Array.from({ length: Math.max(0, Math.floor((count - first) / each) + 1) }, (_one, index) => {
+    const line = first + index * each;
+    return `${file}:${line}-${line}`;
   });
 }
 
@@ -66,32 +87,49 @@ const SERVER_PART = /^apps\/server\/src\/(?:modules|platform)\/[^/]+/;
 /** The folder of the members' app that code belongs to, such as `apps/web/src/shared`. */
 const WEB_PART = /^apps\/web\/src\/[^/]+/;
 
+/** Tests that are run: where Vitest looks, by which configuration, and the patterns of the files there. */
+interface Tests {
+  readonly tests: Readonly<Record<'dir' | 'configFile', string>>;
+  readonly include: readonly string[];
+}
+
 /**
- * Which tests are run: those of the workspace; of the server, whose tests each start it on a database of their own, those of the module; of the
- * members' app those of the same part, as nearly all of its tests are related to what all screens share.
- * @throws Error for places of the server in several modules or in none, and of the members' app in several parts
+ * Which tests are run: those of the workspace; of the server, whose tests each start it on a database of their own, those of the module and
+ * the further ones; of the members' app those of the same part, as nearly all of its tests are related to what all screens share.
+ * @throws Error for places of the server in several modules or in none, of the members' app in several parts, and for further
+ * tests of anything but the server
  */
-function testsOf(places: readonly string[]): Readonly<Record<'dir' | 'configFile', string>> {
+function testsOf(places: readonly string[], further: readonly string[]): Tests {
   const workspace = workspaceOf(places);
   const one = (part: RegExp, name: string): string => {
     const [dir, ...others] = new Set(places.map((place) => part.exec(place)?.[0]));
     if (!dir || others.length > 0) throw new Error(`say which folders or files of one ${name}`);
     return dir;
   };
-  if (workspace === 'apps/server')
-    return { configFile: 'tools/mutants/server.vitest.config.ts', dir: one(SERVER_PART, 'module of the server') };
+  if (workspace === 'apps/server') {
+    const include = [`${one(SERVER_PART, 'module of the server')}/**/*.test.ts`, ...further];
+    const dir = 'apps/server';
+    return {
+      tests: { configFile: 'tools/mutants/server.vitest.config.ts', dir },
+      include: include.map((pattern) => relative(dir, pattern)),
+    };
+  }
+  if (further.length > 0) throw new Error('--with is for code of the server');
   const dir = workspace === 'apps/web' ? one(WEB_PART, 'part of the members’ app') : workspace;
-  return { configFile: 'tools/mutants/vitest.config.ts', dir };
+  return { tests: { configFile: 'tools/mutants/vitest.config.ts', dir }, include: [] };
 }
 
 /**
- * @param each of every file, each such line alone
  * @param ignoreStatic what runs as a module loads is left out
  * @throws Error without a place, with one that there is not, when the app cannot be built, and when Stryker wrote no report
  */
-async function runMutants(places: readonly string[], each: number, ignoreStatic: boolean): Promise<void> {
-  const tests = testsOf(places);
-  const missing = places.find((place) => !existsSync(join(root, place)));
+async function runMutants(
+  places: readonly string[],
+  sample: Sample,
+  { ignoreStatic, further }: { ignoreStatic: boolean; further: readonly string[] },
+): Promise<void> {
+  const { tests, include } = testsOf(places, further);
+  const missing = [...places, ...further].find((place) => !existsSync(join(root, place.replace(LINE, '$1'))));
   if (missing) throw new Error(`there is no ${missing}`);
   // tests of the server alone serve what is built
   if (tests.dir.startsWith('apps/server')) await buildWhatIsStale();
@@ -100,7 +138,7 @@ async function runMutants(places: readonly string[], each: number, ignoreStatic:
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { ...tests, pool: 'forks' },
-    mutate: patternsOf(places, each),
+    mutate: patternsOf(places, sample),
     inPlace: true,
     ignoreStatic,
     concurrency: 2,
@@ -112,16 +150,24 @@ async function runMutants(places: readonly string[], each: number, ignoreStatic:
   };
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config));
   const stryker = join(copy, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  const { status } = spawnSync(process.execPath, [stryker, 'run'], { cwd: copy, stdio: 'inherit' });
+  const env = { ...process.env, MUTANT_TESTS: JSON.stringify(include) };
+  const { status } = spawnSync(process.execPath, [stryker, 'run'], { cwd: copy, stdio: 'inherit', env });
   if (!existsSync(report)) throw new Error(`Stryker ended with ${status} and without a report`);
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as { files: MutatedFiles };
   console.log(`\n${describeSurvivors(files)}\n\n${describeScores(files)}`);
 }
 
 const { values, positionals } = parseArgs({
-  options: { each: { type: 'string', default: '1' }, 'without-static': { type: 'boolean', default: false } },
+  options: {
+    each: { type: 'string', default: '1' },
+    first: { type: 'string' },
+    'without-static': { type: 'boolean', default: false },
+    with: { type: 'string', multiple: true, default: [] },
+  },
   allowPositionals: true,
 });
 const each = Number(values.each);
-if (!Number.isInteger(each) || each < 1) throw new Error('--each is a whole number from 1 on');
-await runMutants(positionals, each, values['without-static']);
+const first = Number(values.first ?? each);
+if (![each, first].every((line) => Number.isInteger(line) && line > 0))
+  throw new Error('--each and --first are whole numbers from 1 on');
+await runMutants(positionals, { each, first }, { ignoreStatic: values['without-static'], further: values.with });

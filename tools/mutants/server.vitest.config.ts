@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of a module of the server that mutants are run against, each file with a database of its own, as the whole run has them. */
+/** Tests of the server that mutants are run against, named by `tools/mutants.ts`, each file with a database of its own, as the whole run has them. */
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
+    include: JSON.parse(process.env['MUTANT_TESTS'] ?? '[]') as string[],
     environment: 'node',
     globalSetup: ['apps/server/test/postgres.setup.ts'],
     setupFiles: ['apps/server/test/slow-hashes.setup.ts'],

@@ -104,3 +104,31 @@ describe('LOTT-25: the way of a bet into its draw', () => {
     expect((await proofOf(order.orderMasterId, token)).errorCode).toBe('DATA_NOT_FOUND');
   });
 });
+
+describe('the proof of a draw', () => {
+  it('of an issue or a lottery that there is not is not found', async () => {
+    const draw = await openDraw(test, GAME);
+    const ask = async (gameId: string, numero: string) =>
+      (await test.call('getDrawProof', { gameId, numero })).errorCode ?? 'found';
+    expect([await ask(GAME, draw.issue), await ask(GAME, 'none'), await ask('none', draw.issue)]).toEqual([
+      'found',
+      'DATA_NOT_FOUND',
+      'DATA_NOT_FOUND',
+    ]);
+  });
+
+  it('shows numbers once they are drawn, and none of a draw that became void afterwards', async () => {
+    const draw = await openDraw(test, GAME);
+    const numbers = async () =>
+      (await test.call('getDrawProof', { gameId: GAME, numero: draw.issue })).value.winningNumber;
+    expect(await numbers()).toBeNull();
+    await passDraw(test, draw);
+    await runDraws(test);
+    expect(await numbers()).toMatch(/^\d(,\d){4}$/);
+    await test.database.asOwner("update lottery_draw set state = 'VOID' where game_id = $1 and issue = $2", [
+      GAME,
+      draw.issue,
+    ]);
+    expect(await numbers()).toBeNull();
+  });
+});

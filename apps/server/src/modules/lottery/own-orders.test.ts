@@ -115,3 +115,27 @@ it('LOTT-03: the token of a betting page lives for half an hour after its last u
   await minutesPass(31);
   expect(await status()).toBe(401);
 });
+
+it('CGAM-21: bets are taken back by their own order alone: one bet of another order among them, and all stay', async () => {
+  const draw = await openDraw(test, SSC);
+  const [own, other] = [await place('own', draw, 0, 1), await place('other', draw, 0, 1)];
+  const betOf = async ({ orderMasterId }: { orderMasterId: string }) =>
+    (await test.call('getLotteryOrder', { orderMasterId }, member)).value.orderDetailOrders.map(
+      ({ orderDetailId, orderStatus }) => ({ orderDetailId, orderStatus }),
+    );
+  const [[mine], [foreign]] = [await betOf(own), await betOf(other)];
+  const take = (...bets: (typeof mine)[]) =>
+    test.call(
+      'cancelLotterySuborders',
+      { orderMasterId: own.orderMasterId, orderDetailIds: bets.map((bet) => bet?.orderDetailId ?? '') },
+      member,
+    );
+  for (const bets of [[foreign], [mine, foreign], [foreign, mine]]) {
+    expect((await take(...bets)).errorCode).toBe('DATA_NOT_FOUND');
+    expect([await betOf(own), await betOf(other)]).toEqual([[mine], [foreign]]);
+  }
+  expect((await take(mine)).status).toBe(200);
+  const [after] = await betOf(own);
+  expect(after?.orderStatus).not.toBe(mine?.orderStatus);
+  expect(await betOf(other)).toEqual([foreign]);
+});
