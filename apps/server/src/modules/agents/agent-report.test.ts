@@ -57,7 +57,8 @@ describe('the report of a team', () => {
     const overview = (await test.call('getAgentOverview', {}, { token: top.token })).value;
     const today = overview.days.at(-1)?.day ?? '';
     expect(overview.today).toEqual(sums);
-    const { totals, list } = await report(top, today);
+    const { totals, list, totalPages, totalCount } = await report(top, today);
+    expect([totalPages, totalCount]).toEqual([1, 1]);
     expect(totals).toEqual({ ...sums, activeMembers: 1, newMembers: 1 });
     expect(list).toEqual([{ memberId: member.id, account: member.userName, isAgent: false, depth: 1, ...sums }]);
   });
@@ -82,6 +83,29 @@ describe('the report of a team', () => {
     expect(totals).toMatchObject({ turnover: '110.00', deposits: '110.00', newMembers: 2, activeMembers: 2 });
     expect(list.map(({ turnover }) => turnover)).toEqual(['100.00', '10.00']);
     expect((await report(top, '2026-03-12')).totals).toMatchObject({ turnover: '1000.00', newMembers: 1 });
+  });
+
+  it('ROUTE-35: the overview has what the line turned over on each of the last seven days of the merchant’s zone', async () => {
+    const top = await lines.topAgent();
+    const zone = 'Asia/Shanghai';
+    const [now] = await test.database.asOwner<{ days: string[]; noon: string[] }>(
+      `select array_agg(to_char(day, 'YYYY-MM-DD') order by day) as days, array_agg((day + interval '12 hours') at time zone $1 order by day) as noon
+       from (select date_trunc('day', now() at time zone $1) - make_interval(days => n) as day from generate_series(0, 7) n) d`,
+      [zone],
+    );
+    if (!now) throw new Error('no days');
+    // eight days back to yesterday: the first one is not shown any more
+    const amounts = [1000, 64, 32, 0, 16, 8, 4];
+    for (const [place, amount] of amounts.entries()) {
+      if (amount === 0) continue;
+      const member = await lines.below(top);
+      await test.fund(member.id, money(amount));
+      await lines.play(member, 'RNG', money(amount), 0n);
+      await dateAt(member, now.noon[place] ?? '');
+    }
+    const { days } = (await test.call('getAgentOverview', {}, { token: top.token })).value;
+    expect(days.map(({ day }) => day)).toEqual(now.days.slice(1));
+    expect(days.map(({ turnover }) => Number(turnover))).toEqual([...amounts.slice(1), 0]);
   });
 
   it('AGENT-10: the longest period is 92 days, and one more is refused', async () => {

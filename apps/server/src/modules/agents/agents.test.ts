@@ -338,15 +338,16 @@ describe('what periods bring', () => {
       [contract?.contract_id, middle.id, top.id],
     );
     const bill = async () => {
-      await run();
+      const { payments } = await run();
       const [row] = (await test.call('listAgentBills', {}, as(middle))).value.list;
-      return [row?.state, row?.paid];
+      return [payments, row?.state, row?.paid];
     };
-    expect(await bill()).toEqual(['part', '4.00']);
-    expect(await bill()).toEqual(['part', '4.00']);
+    expect(await bill()).toEqual([1, 'part', '4.00']);
+    expect(await bill()).toEqual([0, 'part', '4.00']);
     await test.fund(top.id, money(50));
     const [mark] = await owner<{ at: Date }>('select clock_timestamp() as at');
-    expect(await bill()).toEqual(['issued', '10.00']);
+    expect(await bill()).toEqual([1, 'issued', '10.00']);
+    expect(await bill()).toEqual([0, 'issued', '10.00']);
     // the periodic check sees both halves of the part that was paid before its mark, also of a mark between those of the later one
     expect(await noticed(test.database, mark?.at)).toEqual([]);
     const [half] = await owner<{ at: Date }>(
@@ -450,13 +451,22 @@ describe('transfers to the line', () => {
   it('AGENT-13: refused outside the line, the limits, the day and after a changed password', async () => {
     const { agent, member } = await sender(money(30_000));
     const stranger = await sender(money(1));
-    for (const other of [stranger.member, stranger.agent, agent])
+    const refused = async (answer: ReturnType<typeof send>) => {
+      const { errorCode, failure } = await answer;
+      return [errorCode, failure?.['field']];
+    };
+    for (const other of [stranger.member, stranger.agent, agent]) {
       expect((await send(agent, other, '100')).status).toBe(404);
+      expect(await refused(send(agent, other, '100'))).toEqual(['DATA_NOT_FOUND', 'memberId']);
+    }
     for (const amount of ['9.99', '5000.01', '10.001'])
-      expect((await send(agent, member, amount)).errorCode).toBe('AMOUNT_INVALID');
-    expect((await send(stranger.agent, stranger.member, '100')).errorCode).toBe('ACCOUNT_BALANCE_NOT_ENOUGH');
+      expect(await refused(send(agent, member, amount))).toEqual(['AMOUNT_INVALID', 'amount']);
+    expect(await refused(send(stranger.agent, stranger.member, '100'))).toEqual([
+      'ACCOUNT_BALANCE_NOT_ENOUGH',
+      'amount',
+    ]);
     for (let count = 0; count < 4; count += 1) expect((await send(agent, member, '5000')).status).toBe(200);
-    expect((await send(agent, member, '10')).errorCode).toBe('TRANSFER_DAILY_LIMIT');
+    expect(await refused(send(agent, member, '10'))).toEqual(['TRANSFER_DAILY_LIMIT', 'amount']);
     await owner(`update member set payment_password_changed_at = now() - interval '1 hour' where member_id = $1`, [
       stranger.agent.id,
     ]);
