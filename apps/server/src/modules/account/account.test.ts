@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedSettings } from '../../../test/merchant-settings.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { passwordVerifications } from '#server/platform/security/passwords.ts';
 
@@ -125,6 +126,22 @@ describe('registration', () => {
     expect(kept).toEqual({ contacts: {}, mobile: null });
   });
 
+  it('REG-18: what the merchant asks for besides is kept with the account', async () => {
+    const { registerFields } = await storedSettings<{ registerFields: object }>(test);
+    const optional = { enabled: true, required: false };
+    await test.change('EN', { registerFields: { ...registerFields, payeeName: optional, mobileNum: optional } });
+    const register = async (username: string, more: object) => {
+      const { value } = await test.call('register', { username, ...newMember, ...more });
+      const { member } = (await test.call('getMe', {}, { token: value.token })).value;
+      const { payeeName } = (await test.call('getMemberInfo', {}, { token: value.token })).value;
+      return [payeeName, member.mobile, member.mobileVerified];
+    };
+    const phone = { mobileNum: '13912345678', countryDialingCode: '86' };
+    expect(await register('kept0001', { payeeName: 'Mai Tran', ...phone })).toEqual(['Mai Tran', '13****78', false]);
+    expect(await register('kept0002', {})).toEqual([null, null, false]);
+    await test.change('EN', { registerFields });
+  });
+
   it('REG-09: the regulated profile asks for the terms in their present version', async () => {
     const input = { username: 'carla01', ...newMember, email: 'carla@example.test' };
     expect((await test.call('register', input, { merchant: 'LANTERN' })).errorCode).toBe('TERMS_REQUIRED');
@@ -180,7 +197,8 @@ describe('login', () => {
     expect(without.errorCode).toBe('CAPTCHA_REQUIRED');
     const captchaId = String(without.response.headers['x-captcha-id']);
     const wrong = await test.call('logIn', { username: 'fiona01', password: TEST_PASSWORD, captcha: 'x', captchaId });
-    expect(wrong.errorCode).toBe('INVALID_CAPTCHA');
+    expect([wrong.errorCode, wrong.failure?.['field']]).toEqual(['INVALID_CAPTCHA', 'captcha']);
+    expect(String(wrong.failure?.['captcha'])).toMatch(/^[A-Za-z0-9+/=]{200,}$/);
     const used = await test.call('logIn', {
       username: 'fiona01',
       password: TEST_PASSWORD,

@@ -328,7 +328,10 @@ describe('codes and passwords of members', () => {
     await later(number);
     await test.call('sendMemberCode', inChina(number), { token: member.token });
     const code = await phone.codeFor(full(number));
-    expect((await set(number, code, { newPassword: 'password1' })).errorCode).toBe('PASSWORD_COMMON');
+    for (const easy of ['password1', `xx-${member.userName}-xx`, 'xx-Mosaic-xx']) {
+      const { errorCode, failure } = await set(number, code, { newPassword: easy });
+      expect([errorCode, failure?.['field']]).toEqual(['PASSWORD_COMMON', 'newPassword']);
+    }
     expect((await set(number, code === '000000' ? '000001' : '000000')).errorCode).toBe('INVALID_CAPTCHA');
     const body = { ...inChina(number), verificationCode: code, newPassword };
     const encrypted = await encryptBody((await test.call('getStatus', {})).value.info.encryptionKeys, body, Date.now());

@@ -25,13 +25,21 @@ describe('a changed password', () => {
         },
         { token: member.token },
       );
+    const refused = async (input: object) => {
+      const { errorCode, failure } = await change(input);
+      return [errorCode, failure?.['field']];
+    };
     expect((await change({ oldPassword: 'wrong one' })).errorCode).toBe('US_OLD_PASSWORDE_ERROR');
-    expect((await change({ newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD })).errorCode).toBe(
-      'modify.new.old.same',
-    );
-    expect((await change({ confirmNewPassword: 'something else' })).errorCode).toBe(
+    const chosen = (newPassword: string) => ({ newPassword, confirmNewPassword: newPassword });
+    expect(await refused(chosen(TEST_PASSWORD))).toEqual(['modify.new.old.same', 'newPassword']);
+    expect(await refused({ confirmNewPassword: 'something else' })).toEqual([
       'NEW_CONFIRM_PASSWORD_IS_DIFF_ERROR',
-    );
+      'confirmNewPassword',
+    ]);
+    // PWD-13: the rule of the registration, and neither the member's name nor the merchant's is part of it
+    expect(await refused(chosen('short'))).toEqual(['US_PASSWORD_FORMAT_ERROR', 'newPassword']);
+    for (const easy of ['password1', 'xx-irene01-xx', 'xx-Mosaic-xx'])
+      expect(await refused(chosen(easy))).toEqual(['PASSWORD_COMMON', 'newPassword']);
     expect((await change({})).status).toBe(200);
     expect((await test.call('getMe', {}, { token: member.token })).status).toBe(200);
     expect((await test.call('getMe', {}, { token: other.value.token })).errorCode).toBe('login.not.session');

@@ -49,6 +49,17 @@ describe('work in place of a captcha picture', () => {
     expect((await register(found)).errorCode).toBe('INVALID_CAPTCHA');
   });
 
+  it('REG-22: a registration that is sent again with its key needs no second captcha, though its own is used up', async () => {
+    const { captchaId, ...work } = await askWork();
+    const found = { captcha: solve({ captchaId, ...work }), captchaId };
+    const headers = { 'idempotency-key': '018f4e2a-0000-7000-8000-000000000009' };
+    const first = await register(found, 'LANTERN', headers);
+    expect(first.status).toBe(200);
+    members -= 1;
+    const again = await register(found, 'LANTERN', headers);
+    expect(again.value).toMatchObject({ id: first.value.id, token: null });
+  });
+
   it('the cookie names the work as it names a picture', async () => {
     const { value, response } = await test.call('getCaptchaWork', {}, { merchant: 'LANTERN' });
     const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';

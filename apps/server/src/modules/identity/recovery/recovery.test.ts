@@ -61,6 +61,13 @@ const reset = (owner: { username: string; email: string }, verificationCode: str
   });
 
 describe('a new password by e-mail', () => {
+  it('PWD-18: the mail greets by nickname where there is one', async () => {
+    const owner = await memberWithMail();
+    await test.database.asOwner(`update member set nickname = 'Linh' where member_id = $1`, [owner.id]);
+    await test.call('requestPasswordMail', owner);
+    expect((await mailTo(owner.email, /\d{6}/)).plain).toContain('Hello Linh,');
+  });
+
   it('CACC-16, PWD-18: the code of the mail sets it, once, and every session ends', async () => {
     const owner = await memberWithMail();
     const { username, email } = owner;
@@ -70,6 +77,8 @@ describe('a new password by e-mail', () => {
     const mail = await mailTo(email, /\d{6}/);
     expect(mail.subject).toContain('Mosaic');
     expect(mail.plain).toContain('Đặt mật khẩu mới');
+    expect(mail.plain).toContain(`Xin chào ${username},`);
+    expect(mail.plain).toContain('10 phút');
     expect(mail.plain).toContain(`http://en.localhost:4000/m/forget#username=${username}`);
     const code = codeIn(mail);
     expect((await reset(owner, code)).status).toBe(200);

@@ -89,9 +89,8 @@ describe('payment password', () => {
     await pay(token, '204816', { password: TEST_PASSWORD });
     const security = { question: 'firstPet' as const, answer: 'Mực  Đen', password: TEST_PASSWORD };
     await test.call('setSecurity', security, { token });
-    expect((await pay(token, '135790', { password: TEST_PASSWORD, answer: 'somebody' })).errorCode).toBe(
-      'SECURITY_ANSWER_WRONG',
-    );
+    const { errorCode, failure } = await pay(token, '135790', { password: TEST_PASSWORD, answer: 'somebody' });
+    expect([errorCode, failure?.['field']]).toEqual(['SECURITY_ANSWER_WRONG', 'answer']);
     for (let guess = 0; guess < 5; guess += 1) await pay(token, '135790', { oldPaymentPassword: `11122${guess}` });
     expect((await pay(token, '135790', { oldPaymentPassword: '204816' })).errorCode).toBe('PAYMENT_PASSWORD_LOCKED');
     expect((await pay(token, '135790', { password: TEST_PASSWORD, answer: ' mực đen' })).status).toBe(200);
