@@ -11,6 +11,7 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtFolders, buildWhatIsStale } from './builds.mjs';
 import { describeScores, describeSurvivors, type MutatedFiles } from './mutants/report.ts';
+import { fileOf, type Sample, sampleOf, singleLine } from './mutants/sample.ts';
 
 const root = dirname(import.meta.dirname);
 const copy = join(root, '.test', 'mutants');
@@ -40,36 +41,14 @@ function makeCopy(): void {
     execFileSync('cp', ['-al', join(root, folder), join(copy, folder)]);
 }
 
-/** Which lines of every file are changed: `first`, and each after it that many lines later. */
-interface Sample {
-  readonly each: number;
-  readonly first: number;
-}
-
-/** A place that is one line of a file. */
-const LINE = /^(.+\.tsx?):(\d+)$/;
-
-/** What is changed: all code below the places, without its tests and tables of data. */
-function patternsOf(places: readonly string[], { each, first }: Sample): string[] {
-  const lines = places.flatMap((place) => {
-    const [, file, line] = LINE.exec(place) ?? [];
-    return file ? [`${file}:${line}-${line}`] : [];
-  });
-  const folders = places.filter((place) => !LINE.test(place));
-  const files = (folders.length > 0 ? filesBelow(folders) : []).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|d|data)\.tsx?$/.test(file),
-  );
-  const sampled = each === 1 ? files : files.flatMap((file) => linesOf(file, { each, first }));
-  return [...lines, ...sampled];
-}
-
-/** The lines of a file that a sample asks for, as Stryker names them. */
-function linesOf(file: string, { each, first }: Sample): string[] {
-  const count = readFileSync(join(root, file), 'utf8').split('\n').length;
-  return Array.from({ length: Math.max(0, Math.floor((count - first) / each) + 1) }, (_one, index) => {
-    const line = first + index * each;
-    return `${file}:${line}-${line}`;
-  });
+/** What is changed: all code below the places, without its tests and tables of data, or single lines. */
+function patternsOf(places: readonly string[], sample: Sample): string[] {
+  const lines = places.flatMap((place) => singleLine(place) ?? []);
+  const folders = places.filter((place) => singleLine(place) === undefined);
+  const files = folders.length > 0 ? filesBelow(folders) : [];
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|d|data)\.tsx?$/.test(file));
+  const lengthOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length;
+  return [...lines, ...code.flatMap((file) => sampleOf(file, lengthOf(file), sample))];
 }
 
 /** The workspace that all places are in, such as `packages/rules`: its tests alone are run, or a mutant would take minutes. */
@@ -129,7 +108,7 @@ async function runMutants(
   { ignoreStatic, further }: { ignoreStatic: boolean; further: readonly string[] },
 ): Promise<void> {
   const { tests, include } = testsOf(places, further);
-  const missing = [...places, ...further].find((place) => !existsSync(join(root, place.replace(LINE, '$1'))));
+  const missing = [...places, ...further].find((place) => !existsSync(join(root, fileOf(place))));
   if (missing) throw new Error(`there is no ${missing}`);
   // tests of the server alone serve what is built
   if (tests.dir.startsWith('apps/server')) await buildWhatIsStale();

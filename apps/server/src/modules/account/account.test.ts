@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedSettings } from '../../../test/merchant-settings.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { passwordVerifications } from '#server/platform/security/passwords.ts';
 
 let test: TestServer;
@@ -127,7 +128,7 @@ describe('registration', () => {
   });
 
   it('REG-18: what the merchant asks for besides is kept with the account', async () => {
-    const { registerFields } = await storedSettings<{ registerFields: object }>(test);
+    const { registerFields } = await storedSettings<Pick<MerchantSettings, 'registerFields'>>(test);
     const optional = { enabled: true, required: false };
     await test.change('EN', { registerFields: { ...registerFields, payeeName: optional, mobileNum: optional } });
     const register = async (username: string, more: object) => {
