@@ -1,6 +1,7 @@
 import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { addAnnouncement } from './announcements.ts';
 
 let test: TestServer;
@@ -90,5 +91,36 @@ it('CMSG-03: banners come by the groups that are asked for, or all of them', asy
     ['Home'],
     ['Home', 'Registration'],
     ['Home', 'Registration'],
+  ]);
+});
+
+it('CMSG-01: what is hot are the entries of its own group, notices or not', async () => {
+  await add('Plain');
+  await add('Hot notice', { group: 'm_hot' });
+  await add('Hot promotion', { type: 'PR', group: 'm_hot', sort: 1 });
+  const { hot, player, promotion } = (await test.call('listAnnouncements', {})).value;
+  expect([titles(hot), titles(player).sort(), titles(promotion)]).toEqual([
+    ['Hot notice', 'Hot promotion'],
+    ['Hot notice', 'Plain'],
+    ['Hot promotion'],
+  ]);
+});
+
+it('BANNER-06: a banner says whether it leads to a game, to another screen, elsewhere or nowhere', async () => {
+  await seedCatalogue(test.database.database);
+  const firstGame = async () => (await test.call('listGames', { gameType: 'RNG' })).value.games[0]?.nodeId;
+  await expect.poll(firstGame).toBeDefined();
+  const game = await firstGame();
+  const image = '/art/banners/welcome.svg';
+  const links = [`/m/play?nodeId=${game}`, '/m/play', `/m/rewards?nodeId=${game}`, 'https://news.example/'];
+  for (const [sort, link] of links.entries()) await add(`Leads ${sort}`, { type: 'B', image, link, sort });
+  await add('Leads nowhere', { type: 'B', image, contents: {}, sort: 4 });
+  const { banners } = (await test.call('listBanners', {})).value;
+  expect(banners.map(({ linkage, linkageType, nodeId }) => [linkage, linkageType, nodeId])).toEqual([
+    [`/m/play?nodeId=${game}`, 'G', String(game)],
+    ['/m/play', 'P', null],
+    [`/m/rewards?nodeId=${game}`, 'P', null],
+    ['https://news.example/', 'URL', null],
+    [null, null, null],
   ]);
 });
