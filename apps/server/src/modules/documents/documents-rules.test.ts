@@ -86,6 +86,32 @@ describe('a document', () => {
   });
 });
 
+test('a policy lets in what a document needs from our own origin, what the merchant names, and nothing else', () => {
+  const sources = { inlineStyles: [], inlineScripts: [], frames: ['http://frames'], images: [], calls: [] };
+  const own = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    'frame-src http://frames',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  expect(contentPolicy(sources).split('; ')).toEqual(own);
+  const named = { ...sources, frames: [], images: ['http://pictures'], calls: ['http://phones'] };
+  expect(
+    contentPolicy(named)
+      .split('; ')
+      .filter((directive) => !own.includes(directive)),
+  ).toEqual(["img-src 'self' data: http://pictures", "connect-src 'self' http://phones", "frame-src 'none'"]);
+});
+
 describe('the short cache', () => {
   test('many asking at once share one making, and it is made anew after its time', async () => {
     let now = 0;
@@ -110,6 +136,8 @@ test('two merchants have names, colours and icons of their own', () => {
   const [one, other] = [webManifest(brandOf(0), 'en'), webManifest(brandOf(1), 'en')];
   expect(one.name).not.toBe(other.name);
   expect(one.background_color).not.toBe(other.background_color);
+  for (const installed of [one, other])
+    expect(installed).toMatchObject({ scope: '/', display: 'standalone', orientation: 'portrait' });
   expect(merchantIcon(brandOf(0))).not.toBe(merchantIcon(brandOf(1)));
 });
 

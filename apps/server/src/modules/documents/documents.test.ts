@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 
@@ -55,4 +56,57 @@ test('ROUTE-01 ROUTE-20: the betting page below the path of its frame is the one
   ])
     expect(await mayBeFramed(url), url).toBe(false);
   expect((await open('/lotto-h5/play/3601')).status).toBe(404);
+});
+
+test('a document is sent as the browser takes it, and kept unless its address is long', async () => {
+  const ask = async (url: string, encoding?: string) => {
+    const accept = encoding === undefined ? {} : { 'accept-encoding': encoding };
+    const { headers, rawPayload } = await server.server.inject({
+      url,
+      headers: { host: 'en.localhost:4000', ...accept },
+    });
+    return { encoding: headers['content-encoding'], kept: headers['cache-control'], bytes: rawPayload };
+  };
+  const plain = await ask('/m/help');
+  expect([plain.encoding, plain.kept, plain.bytes.toString().slice(0, 15)]).toEqual([
+    undefined,
+    'private, no-cache',
+    '<!doctype html>',
+  ]);
+  const brotli = await ask('/m/help', 'gzip, br');
+  expect([brotli.encoding, brotliDecompressSync(brotli.bytes).equals(plain.bytes)]).toEqual(['br', true]);
+  const zipped = await ask('/m/help', 'gzip');
+  expect([zipped.encoding, gunzipSync(zipped.bytes).equals(plain.bytes)]).toEqual(['gzip', true]);
+  const withLength = (length: number) => '/m/gameList?gameName='.padEnd(length, 'x');
+  expect((await ask(withLength(200))).kept).toBe('private, no-cache');
+  expect((await ask(withLength(201))).kept).toBe('no-store');
+});
+
+test('the merchant is that of the host, and that of the address where the host is nobody’s', async () => {
+  const titleAt = async (host: string, url: string) => {
+    const { body } = await server.server.inject({ url, headers: { host } });
+    return /<title>(.*?)<\/title>/.exec(body)?.[1];
+  };
+  const [mosaic, lantern] = [
+    await titleAt('en.localhost:4000', '/m/help'),
+    await titleAt('lantern.localhost:4000', '/m/help'),
+  ];
+  expect([mosaic, lantern]).toEqual([expect.stringContaining('Mosaic'), expect.stringContaining('Lantern')]);
+  expect(await titleAt('127.0.0.1:4000', '/m/help?merchant=LANTERN')).toBe(lantern);
+  expect(await titleAt('127.0.0.1:4000', '/m/help?merchant=EN')).toBe(mosaic);
+});
+
+test('who stands behind thirty renderings is told to come back in five seconds', async () => {
+  const asked = await Promise.all(
+    Array.from({ length: 120 }, (_, count) =>
+      open(`/m/gameList?gameName=crowd${count}`, { 'x-forwarded-for': `198.18.${count}.1` }),
+    ),
+  );
+  const refused = asked.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(90);
+  for (const { status, headers, body } of refused) {
+    expect([status, headers['retry-after']]).toEqual([429, '5']);
+    expect(body).not.toContain('<div id="root">');
+  }
 });
