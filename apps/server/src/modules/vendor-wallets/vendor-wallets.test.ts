@@ -237,7 +237,8 @@ describe('transfers', () => {
     const step = async () => (await wallets()).places[0]?.step;
     await decimalsAre(0);
     await expect.poll(step).toBe('1.00');
-    expect((await send('1.5')).errorCode).toBe('AMOUNT_INVALID');
+    const { errorCode, failure } = await send('1.5');
+    expect([errorCode, failure?.['field']]).toEqual(['AMOUNT_INVALID', 'amount']);
     await decimalsAre(4);
     await expect.poll(step).toBe('0.01');
     await decimalsAre(2);
