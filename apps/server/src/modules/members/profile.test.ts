@@ -62,7 +62,7 @@ describe('member info', () => {
     expect((await set('x')).errorCode).toBe('US_CUSTOMER_NICKNAME_ERROR');
     expect((await set('Trần Thị Mai')).value).toEqual({ payeeName: 'Trần Thị Mai' });
     const again = await set('Somebody Else');
-    expect([again.status, again.errorCode]).toEqual([409, 'PAYEE_NAME_SET']);
+    expect([again.status, again.errorCode, again.failure?.['field']]).toEqual([409, 'PAYEE_NAME_SET', 'payeeName']);
     expect((await test.call('getMemberInfo', {}, { token })).value.payeeName).toBe('Trần Thị Mai');
   });
 

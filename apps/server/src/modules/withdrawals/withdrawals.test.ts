@@ -122,7 +122,8 @@ describe('bank cards', () => {
     const number = cardNumber('7894');
     await add({ cardNumber: number });
     expect((await test.call('getMemberInfo', {}, member)).value.payeeName).toBe('Mai Tran');
-    expect((await add({ payeeName: 'Somebody Else' })).errorCode).toBe('PAYEE_NAME_SET');
+    const { errorCode, failure } = await add({ payeeName: 'Somebody Else' });
+    expect([errorCode, failure?.['field']]).toEqual(['PAYEE_NAME_SET', 'payeeName']);
     expect((await add({ payeeName: 'mai tran' })).value.payeeName).toBe('Mai Tran');
     expect((await add({ payeeName: '', cardNumber: number })).errorCode).toBe('ALERADY_BIND');
     const other = await newPayer();
