@@ -471,7 +471,10 @@ describe('transfers to the line', () => {
       stranger.agent.id,
     ]);
     await test.fund(stranger.agent.id, money(100));
-    expect((await send(stranger.agent, stranger.member, '10')).errorCode).toBe('TRANSFER_WAIT');
+    const waits = await send(stranger.agent, stranger.member, '10');
+    const { waitUntil } = (await test.call('getTransferSettings', {}, as(stranger.agent))).value;
+    expect(waitUntil).toBeGreaterThan(Date.now());
+    expect([waits.errorCode, waits.failure]).toEqual(['TRANSFER_WAIT', { until: waitUntil }]);
   });
 
   it('AGENT-13: thirty-two at once never send more than there is', async () => {

@@ -136,6 +136,7 @@ test('two merchants have names, colours and icons of their own', () => {
   const [one, other] = [webManifest(brandOf(0), 'en'), webManifest(brandOf(1), 'en')];
   expect(one.name).not.toBe(other.name);
   expect(one.background_color).not.toBe(other.background_color);
+  expect(one.theme_color).toMatch(/^#[0-9a-f]{6}$/i);
   for (const installed of [one, other])
     expect(installed).toMatchObject({ scope: '/', display: 'standalone', orientation: 'portrait' });
   expect(merchantIcon(brandOf(0))).not.toBe(merchantIcon(brandOf(1)));

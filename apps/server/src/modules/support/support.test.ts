@@ -193,7 +193,8 @@ describe('feedback', () => {
       ),
     ).toBe('FILE_TOO_LARGE');
     const one = await picture('png');
-    expect(await code(token, text, [one, one, one, one])).toBe('FILE_COUNT');
+    const tooMany = await send(token, text, [one, one, one, one]);
+    expect([tooMany.body.errorCode, tooMany.body.value]).toEqual(['FILE_COUNT', { most: 3 }]);
     expect((await stored()).length).toBe(before);
     const kept = await test.database.asOwner(`select 1 from feedback where content = '${text}'`);
     expect(kept).toHaveLength(0);
