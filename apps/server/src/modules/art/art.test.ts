@@ -104,6 +104,7 @@ describe('pictures of the app', () => {
     '/art/games/jade-tiger/symbols.svg',
     '/TCG_PROD_IMAGES/COUNTRY_FLAG/RECT/..%2fUS.svg',
     '/TCG_PROD_IMAGES/COUNTRY_FLAG/RECT/ZZ.svg',
+    '/TCG_PROD_IMAGES/COUNTRY_FLAG/RECT/US.svgz',
     '/TCG_PROD_IMAGES/COUNTRY_FLAG/SQUARE/US.svg',
   ])('does not find %s', async (url) => {
     const answer = await get(url);

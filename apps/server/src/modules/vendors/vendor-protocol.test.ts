@@ -364,6 +364,14 @@ describe('the vendor protocol', () => {
     const bet = (tx: string) => ({ ...place, tx_id: tx, round_id: tx, amount: '1.00' });
     const refused = async (fields: object, signing: KeyedSigning) =>
       (await vendorCall('bet', fields, signing)).answer.code;
+    for (const payload of [undefined, '']) {
+      const answer = await test.server.inject({
+        method: 'POST',
+        url: '/wp1/bet',
+        ...(payload !== undefined && { payload }),
+      });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'BAD_SIGNATURE', request_id: '' }]);
+    }
     expect(await refused(bet('e1'), { key: { ...key, secret: 'guess' } })).toBe('BAD_SIGNATURE');
     expect(await refused(bet('e2'), { key: { ...key, keyId: 'unknown' } })).toBe('BAD_SIGNATURE');
     expect(await refused(bet('e3'), { change: (body) => body.replace('1.00', '9.00') })).toBe('BAD_SIGNATURE');
