@@ -20,6 +20,13 @@ test('ROUTE-20: variant, play type and game stand in the path, the rest in the q
   expect(readFrameUrl('/m/lottery', new URLSearchParams())).toBeUndefined();
 });
 
+test('ROUTE-20: nothing but the whole path is the address of a frame, with or without a slash at its end', () => {
+  const of = (address: string) => readFrameUrl(address, new URLSearchParams());
+  expect(of(`${path}/`)).toEqual(of(path));
+  for (const other of [`/x${path}`, `${path}/play`, '/m/lotto-h5//trad/games/12', '/m/lotto-h5/b1/trad/x/games/12'])
+    expect(of(other), other).toBeUndefined();
+});
+
 test('LOTT-02: any pageBack leads home', () => {
   expect(read('?pageBack=home').frame?.leadsHome).toBe(true);
   expect(read('?token=t').frame?.leadsHome).toBe(false);
