@@ -14,6 +14,7 @@ import type { SessionInfo, SessionStore } from '../src/shared/session/session.ts
 import { createMemoryStore } from '../src/shared/storage/storage.ts';
 import type { ThemeStore } from '../src/shared/theme/theme-store.ts';
 import { isCryptoRunning } from './running-crypto.ts';
+import { sendForm } from './send-form.ts';
 
 /** Every text of every area is its own key. */
 const KEYS = { get: (key: string) => key } as unknown as Catalogue;
@@ -141,7 +142,7 @@ export interface RenderedPart {
   button(text: string): HTMLButtonElement | undefined;
   /** Types into an input or a text area: a given one, or the first input of a name. */
   type(into: Element | string | null | undefined, text: string): Promise<void>;
-  /** Sends the form. */
+  /** Sends the form. @throws Error where the app leaves that to the browser */
   submit(): Promise<void>;
   /** Does what the test says and waits until it is shown. */
   acting(work: () => void): Promise<void>;
@@ -267,7 +268,7 @@ export async function renderInApp(part: ReactNode, around: Around = {}): Promise
         Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
         input?.dispatchEvent(new Event('input', { bubbles: true }));
       }),
-    submit: () => acting(() => element.querySelector('form')?.requestSubmit()),
+    submit: () => sendForm(element.querySelector('form'), acting),
     values: () =>
       Object.fromEntries(
         [...element.querySelectorAll<HTMLInputElement>('input:not(dialog input)')].map((input, index) => [

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
@@ -49,4 +50,25 @@ test.each([
     area()?.dispatchEvent(new KeyboardEvent('keydown', { ...event, bubbles: true, cancelable: true })),
   );
   expect(send.mock.calls).toEqual(Array.from({ length: times }, () => ['hello']));
+});
+
+test('the button sends what is written without the spaces around it, and there is nothing to send of spaces alone', async () => {
+  const button = () => part.element.querySelector<HTMLButtonElement>('button[type=submit]');
+  await part.type(area(), '   ');
+  expect(button()?.disabled).toBe(true);
+  await part.submit();
+  expect(send).not.toHaveBeenCalled();
+  await part.type(area(), '  hello there ');
+  expect(button()?.disabled).toBe(false);
+  await part.submit();
+  expect(send.mock.calls).toEqual([['hello there']]);
+  expect(area()?.maxLength).toBe(CHAT_LIMITS.memberText);
+});
+
+test('the counter shows itself for the last two hundred characters', async () => {
+  const counter = () => part.element.textContent?.includes('counter') === true;
+  await part.type(area(), 'x'.repeat(CHAT_LIMITS.memberText - 201));
+  expect(counter()).toBe(false);
+  await part.type(area(), 'x'.repeat(CHAT_LIMITS.memberText - 200));
+  expect(counter()).toBe(true);
 });

@@ -3,6 +3,7 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { sendForm } from '../../../test/send-form.ts';
 import { BreakPart } from './break-part.tsx';
 
 let part: RenderedPart;
@@ -24,7 +25,7 @@ async function open(takeBreak: () => unknown) {
 }
 const question = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 const password = () => question()?.querySelector('input[type=password]');
-const take = () => part.acting(() => question()?.querySelector('form')?.requestSubmit());
+const take = () => sendForm(question()?.querySelector('form'), part.acting);
 
 test('a break is taken for the length that was chosen, by the password that was typed, and closes the question', async () => {
   await open(() => ({}));

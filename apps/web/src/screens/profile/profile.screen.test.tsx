@@ -4,6 +4,7 @@ import { FEATURES, type Feature } from '@tessera/contract/merchants/features';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { sendForm } from '../../../test/send-form.ts';
 import ProfileScreen from './profile.screen.tsx';
 
 const member = {
@@ -67,7 +68,7 @@ const mayPress = (title: string) => row(title)?.tagName === 'BUTTON';
 const pressRow = (title: string) => part.press(row(title));
 const sheet = () => document.querySelector<HTMLElement>('dialog[open]:not([data-closing])');
 const sent = (wanted: string) => part.asked.flatMap(({ name, input }) => (name === wanted ? [input] : []));
-const send = () => part.acting(() => sheet()?.querySelector('form')?.requestSubmit());
+const send = () => sendForm(sheet()?.querySelector('form'), part.acting);
 const told = () => [...(sheet()?.querySelectorAll('[role=alert]') ?? [])].map(({ textContent }) => textContent);
 
 test('MEMBER-05: each line says what is known, and what is not set yet', async () => {
