@@ -21,3 +21,10 @@ test('REG-19: every banner of the group m_reg shows, each leading where its addr
   ]);
   part.unmount();
 });
+
+test('REG-19: a merchant without such banners shows no place for them', async () => {
+  const part = await renderInApp(<RegisterBanners />, { answers: { listAnnouncements: () => ({ banners: [] }) } });
+  expect(part.asked).toHaveLength(1);
+  expect(part.element.innerHTML).toBe('');
+  part.unmount();
+});

@@ -15,7 +15,7 @@ const line = (page: number) => ({
   amount: '8.00',
   balanceAfter: `${page}.00`,
 });
-async function open(isAgent = false) {
+async function open(isAgent = false, listed: object | undefined = undefined) {
   part = await renderInApp(<TransactionsScreen />, {
     address: '/m/member/transactions',
     info: { userName: 'mai', type: 0 },
@@ -27,7 +27,7 @@ async function open(isAgent = false) {
     },
     answers: {
       getMe: () => ({ member: { isAgent } }),
-      listTransactions: ({ page }: { page: number }) => ({ list: [line(page)], pageNum: page, totalPages: 2 }),
+      listTransactions: ({ page }: { page: number }) => listed ?? { list: [line(page)], pageNum: page, totalPages: 2 },
     },
   });
 }
@@ -48,6 +48,16 @@ test('RECORD-02: the list is asked for by the period and the kind that are chose
   expect(pages().at(-1)).toEqual({ period: 'today', kind: 'withdrawal', page: 2, size: 20 });
   expect(part.element.querySelectorAll('li')).toHaveLength(2);
   expect(part.button('loadMore')).toBeUndefined();
+});
+
+test('RECORD-02: a period without movements says so; with movements each line has its time and amount', async () => {
+  await open(false, { list: [], pageNum: 1, totalPages: 0 });
+  expect(part.element.textContent).toContain('nonenoneText');
+  part.unmount();
+  await open();
+  expect(part.element.textContent).not.toContain('noneText');
+  const text = part.element.querySelector('li')?.textContent;
+  for (const shown of ['Nov 26, 2026, 12:00', '+¥8.00']) expect(text).toContain(shown);
 });
 
 test.each([
