@@ -24,6 +24,21 @@ describe('a copy in memory', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it('is as old as its question: a slow answer makes it no fresher', async () => {
+    const answers: ((value: number) => void)[] = [];
+    const current = start(() => new Promise((resolve) => void answers.push(resolve)));
+    const asked = current();
+    now += COPY_FRESH_MS - 1;
+    answers[0]?.(1);
+    expect(await asked).toBe(1);
+    now += 1;
+    expect(await current()).toBe(1);
+    now += 1;
+    const again = current();
+    answers[1]?.(2);
+    expect(await again).toBe(2);
+  });
+
   it('stays in use while the database is away, and is asked for again', async () => {
     let isAway = false;
     const current = start(async (last = 0) => {

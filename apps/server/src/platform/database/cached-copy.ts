@@ -21,8 +21,10 @@ export function createCachedCopy<Copy>(
   let checking: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
+    // What is committed while the database reads is not in the copy: its age counts from the question.
+    const askedAt = performance.now();
     copy = await read(copy);
-    checkedAt = performance.now();
+    checkedAt = askedAt;
   }
 
   return async () => {
