@@ -332,7 +332,12 @@ describe('codes and passwords of members', () => {
       const { errorCode, failure } = await set(number, code, { newPassword: easy });
       expect([errorCode, failure?.['field']]).toEqual(['PASSWORD_COMMON', 'newPassword']);
     }
+    const kept = () => test.database.asOwner('select password_hash from member where member_id = $1', [member.id]);
+    const before = await kept();
     expect((await set(number, code === '000000' ? '000001' : '000000')).errorCode).toBe('INVALID_CAPTCHA');
+    // what was refused has changed nothing
+    expect(await kept()).toEqual(before);
+    expect((await test.call('getMe', {}, { token: other.value.token })).status).toBe(200);
     const body = { ...inChina(number), verificationCode: code, newPassword };
     const encrypted = await encryptBody((await test.call('getStatus', {})).value.info.encryptionKeys, body, Date.now());
     const done = await test.server.inject({
