@@ -1,12 +1,11 @@
-import type { RenderedPart } from './render-in-app.tsx';
-
 /**
  * Sends a form as its button does; one with fields that the browser refuses is not sent.
+ * @param acting does what it is given and waits until that is shown
  * @throws Error where the app leaves the form to the browser, which would load the page anew
  */
 export async function sendForm(
   form: HTMLFormElement | null | undefined,
-  acting: RenderedPart['acting'],
+  acting: (work: () => void) => Promise<void>,
 ): Promise<void> {
   let isReloading = false;
   const hear = (event: Event) => {
