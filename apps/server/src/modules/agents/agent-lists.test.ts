@@ -19,7 +19,7 @@ const money = (whole: number) => BigInt(whole) * 10_000n;
 it('AGENT-09: a page of the line has as many members as asked for, and tells how many pages there are', async () => {
   const top = await lines.topAgent();
   const members = [await lines.below(top), await lines.below(top), await lines.below(top)];
-  const pageOf = async (page: number) => (await test.call('listDownlines', { size: 1, page }, as(top))).value;
+  const pageOf = async (page: number, size = 1) => (await test.call('listDownlines', { size, page }, as(top))).value;
   const pages = [await pageOf(1), await pageOf(2), await pageOf(3), await pageOf(4)];
   expect(pages.map(({ list }) => list.map(({ memberId }) => memberId))).toEqual([
     [members[2]?.id],
@@ -28,6 +28,8 @@ it('AGENT-09: a page of the line has as many members as asked for, and tells how
     [],
   ]);
   expect(pages.map(({ totalPages, totalCount }) => [totalPages, totalCount])).toEqual(pages.map(() => [3, 3]));
+  const second = await pageOf(2, 2);
+  expect([second.list.map(({ memberId }) => memberId), second.totalPages]).toEqual([[members[0]?.id], 2]);
 });
 
 it('AGENT-08: contracts are listed by kind and by state, or all of them', async () => {
