@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { createSessionDirectory } from '#server/modules/sessions/sessions.ts';
-import { commandLine } from '#server/staff-commands.ts';
 import { guardCaller } from '#server/platform/http/pipeline.ts';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 
 let test: TestServer;
@@ -11,12 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function staff(...words: string[]): Promise<string> {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode('EN');
-  if (!merchant) throw new Error('no merchant EN');
-  return commandLine.runForMerchant(database, merchant, words);
-}
+const staff = (...words: string[]) => runStaffWords(test, 'EN', words);
 let lastAddress = 1;
 /** A login from an address of its own, so that failures of others do not count. */
 const logIn = (username: string, portal?: 'agent', password = TEST_PASSWORD) =>

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noticed } from '../../../test/damaged-ledger.ts';
 import { createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
 let test: TestServer;
@@ -26,12 +25,7 @@ afterAll(async () => {
 
 const owner = <Row extends object>(query: string, values: unknown[] = []) => test.database.asOwner<Row>(query, values);
 const as = ({ token }: TestMember) => ({ token });
-const staff = async (...words: string[]) => {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode('EN');
-  if (!merchant) throw new Error('no merchant EN');
-  return commandLine.runForMerchant(database, merchant, words);
-};
+const staff = (...words: string[]) => runStaffWords(test, 'EN', words);
 const balanceOf = async (member: TestMember) => {
   const account = { merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const };
   return (await readBalance(test.database.database, account))?.balance ?? 0n;

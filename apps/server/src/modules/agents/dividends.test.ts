@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 
 /** Periods of a merchant are billed once, so that this line has a database of its own. */
 let test: TestServer;
@@ -18,12 +17,7 @@ afterAll(() => test.close());
 const money = (whole: number) => BigInt(whole) * 10_000n;
 const as = ({ token }: TestMember) => ({ token });
 
-async function staff(...words: string[]): Promise<string> {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode('EN');
-  if (!merchant) throw new Error('no merchant EN');
-  return commandLine.runForMerchant(database, merchant, words);
-}
+const staff = (...words: string[]) => runStaffWords(test, 'EN', words);
 async function acceptDividend(agent: TestMember): Promise<void> {
   const asked = { kind: 'dividend', state: 'requested' } as const;
   const { list } = (await test.call('listAgentContracts', asked, as(agent))).value;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 import { payable } from './rebates.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
@@ -21,12 +20,7 @@ afterAll(async () => {
 
 const as = ({ token }: TestMember) => ({ token });
 const money = (whole: number) => BigInt(Math.round(whole * 10_000));
-const staff = async (...words: string[]) => {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode('EN');
-  if (!merchant) throw new Error('no merchant EN');
-  return commandLine.runForMerchant(database, merchant, words);
-};
+const staff = (...words: string[]) => runStaffWords(test, 'EN', words);
 const run = () => staff('agent', 'run').then((text) => JSON.parse(text) as Record<string, number>);
 
 describe('rebates down a line', () => {

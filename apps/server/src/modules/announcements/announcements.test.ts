@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { FEATURES } from '@tessera/contract';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 import { ANNOUNCEMENT_TYPES } from './announcements.ts';
 
 let test: TestServer;
@@ -20,12 +19,7 @@ beforeEach(async () => {
 async function add(word: string, ...words: string[]): Promise<string> {
   return (await staff('EN', word, 'add', ...words)).split(' ')[1] ?? '';
 }
-async function staff(code: string, ...words: string[]): Promise<string> {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode(code);
-  if (!merchant) throw new Error(`no merchant ${code}`);
-  return commandLine.runForMerchant(database, merchant, words);
-}
+const staff = (code: string, ...words: string[]) => runStaffWords(test, code, words);
 /** Has the demo's live tables, connected or not. */
 async function connectLiveTables(isConnected: boolean): Promise<void> {
   await seedDemoCatalogue(test.database.database);

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const open = async (url: string, headers: Record<string, string> = {}) => {
   const response = await server.server.inject({ url, headers: { host: 'en.localhost:4000', ...headers } });
-  return { status: response.statusCode, body: response.body, headers: response.headers };
+  return { status: response.statusCode, body: response.body, bytes: response.rawPayload, headers: response.headers };
 };
 
 test('addresses with invented names are one document, and cost nobody a rendering', async () => {
@@ -60,12 +60,8 @@ test('ROUTE-01 ROUTE-20: the betting page below the path of its frame is the one
 
 test('a document is sent as the browser takes it, and kept unless its address is long', async () => {
   const ask = async (url: string, encoding?: string) => {
-    const accept = encoding === undefined ? {} : { 'accept-encoding': encoding };
-    const { headers, rawPayload } = await server.server.inject({
-      url,
-      headers: { host: 'en.localhost:4000', ...accept },
-    });
-    return { encoding: headers['content-encoding'], kept: headers['cache-control'], bytes: rawPayload };
+    const { headers, bytes } = await open(url, encoding === undefined ? {} : { 'accept-encoding': encoding });
+    return { encoding: headers['content-encoding'], kept: headers['cache-control'], bytes };
   };
   const plain = await ask('/m/help');
   expect([plain.encoding, plain.kept, plain.bytes.toString().slice(0, 15)]).toEqual([
@@ -83,10 +79,8 @@ test('a document is sent as the browser takes it, and kept unless its address is
 });
 
 test('the merchant is that of the host, and that of the address where the host is nobody’s', async () => {
-  const titleAt = async (host: string, url: string) => {
-    const { body } = await server.server.inject({ url, headers: { host } });
-    return /<title>(.*?)<\/title>/.exec(body)?.[1];
-  };
+  const titleAt = async (host: string, url: string) =>
+    /<title>(.*?)<\/title>/.exec((await open(url, { host })).body)?.[1];
   const [mosaic, lantern] = [
     await titleAt('en.localhost:4000', '/m/help'),
     await titleAt('lantern.localhost:4000', '/m/help'),

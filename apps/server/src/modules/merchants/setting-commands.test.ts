@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MATCH_OFFER } from '../../../test/match-offer.ts';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 
 let test: TestServer;
 beforeAll(async () => {
@@ -10,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function staff(code: string, ...words: string[]): Promise<string> {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode(code);
-  if (!merchant) throw new Error(`no merchant ${code}`);
-  return commandLine.runForMerchant(database, merchant, words);
-}
+const staff = (code: string, ...words: string[]) => runStaffWords(test, code, words);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 describe('the staff command line', () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 
 let test: TestServer;
 beforeAll(async () => {
@@ -9,12 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function staff(code: string, ...words: string[]): Promise<string> {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode(code);
-  if (!merchant) throw new Error(`no merchant ${code}`);
-  return commandLine.runForMerchant(database, merchant, words);
-}
+const staff = (code: string, ...words: string[]) => runStaffWords(test, code, words);
 
 describe('the inbox', () => {
   it('CMSG-09 CMSG-10: lists, opens, marks and deletes what staff sent, and counts what is unread', async () => {

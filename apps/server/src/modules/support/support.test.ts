@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestFrames, type TestFrames } from '../../../test/test-frames.ts';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { decryptDes } from '@tessera/envelope/server';
-import { createMerchantDirectory, DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { DEMO_HELP } from './demo-help.data.ts';
 import { seedHelp } from './support.ts';
 
@@ -21,12 +21,7 @@ afterAll(async () => {
   await test.close();
 });
 
-async function staff(code: string, ...words: string[]): Promise<string> {
-  const { database, log } = test.platform;
-  const merchant = await createMerchantDirectory(database, log).byCode(code);
-  if (!merchant) throw new Error(`no merchant ${code}`);
-  return commandLine.runForMerchant(database, merchant, words);
-}
+const staff = (code: string, ...words: string[]) => runStaffWords(test, code, words);
 const idIn = (answer: string): string => answer.split(' ')[1] ?? '';
 
 describe('the help centre', () => {

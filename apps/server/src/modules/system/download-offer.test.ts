@@ -1,8 +1,7 @@
 import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 import { downloadOfferOf } from './status.ts';
 
 let test: TestServer;
@@ -80,23 +79,14 @@ it('DOWNLOAD-12: a time for show stands only where the merchant wants it, and ne
   const shows = async (merchant: 'EN' | 'LANTERN') =>
     (await test.call('getStatus', {}, { merchant })).value.info.settings.download.showsCountdown;
   expect([await shows('EN'), await shows('LANTERN')]).toEqual([false, false]);
-  const { database, log } = test.platform;
-  for (const code of ['EN', 'LANTERN'] as const) {
-    const merchant = await createMerchantDirectory(database, log).byCode(code);
-    if (!merchant) throw new Error(`no merchant ${code}`);
-    await commandLine.runForMerchant(database, merchant, ['set', 'download.showsCountdown', 'true']);
-  }
+  for (const code of ['EN', 'LANTERN'] as const)
+    await runStaffWords(test, code, ['set', 'download.showsCountdown', 'true']);
   await expect.poll(() => shows('EN')).toBe(true);
   expect(await shows('LANTERN')).toBe(false);
 });
 
 it('DOWNLOAD-15: staff set the rule while the program runs, and the offer names the bonus; what is no rule is refused', async () => {
-  const { database, log } = test.platform;
-  const set = async (key: string, value: string) => {
-    const merchant = await createMerchantDirectory(database, log).byCode('EN');
-    if (!merchant) throw new Error('no merchant EN');
-    return commandLine.runForMerchant(database, merchant, ['set', key, value]);
-  };
+  const set = (key: string, value: string) => runStaffWords(test, 'EN', ['set', key, value]);
   await expect(set('download.bonusRule', '"none-can-pay"')).rejects.toThrow(/installed/);
   await test.change('EN', { flags: { [FEATURES.appDownloadPromotion]: true, [FEATURES.rewardCenter]: true } });
   const bonus = async () => (await test.call('getStatus', {})).value.info.settings.download.bonusAmount;

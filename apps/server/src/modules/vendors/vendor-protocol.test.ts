@@ -5,13 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
 import { countWithFreshCopies } from '../../../test/round-trips.ts';
+import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { addTestVendor } from '../../../test/test-vendor.ts';
 import { callWallet, type Signing, type VendorKey } from '../../../test/vendor-call.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { isVendorSignature } from '@tessera/provider-protocol/signed-message';
-import { createMerchantDirectory } from '../merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 import { ensureVendorKey } from './vendors.ts';
 import { VENDOR_SECRET } from './vendors-tables.ts';
 
@@ -447,12 +446,8 @@ describe('the vendor protocol', () => {
   });
 
   it('staff close betting or the account at the next call; wins and rollbacks still arrive', async () => {
-    const { database, log } = test.platform;
-    const staff = async (...words: string[]) => {
-      const merchant = await createMerchantDirectory(database, log).byCode('EN');
-      if (!merchant) throw new Error('EN is a demo merchant');
-      return commandLine.runForMerchant(database, merchant, words);
-    };
+    const { database } = test.platform;
+    const staff = (...words: string[]) => runStaffWords(test, 'EN', words);
     const { place, member } = await openGame();
     const { session: _session, game: _game, ...player } = place;
     const bet = async (tx_id: string) =>

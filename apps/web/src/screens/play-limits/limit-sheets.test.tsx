@@ -31,24 +31,22 @@ const limitOf = (amount: string | null) => ({ limit: 'lossDay', amount }) as Pla
 const openLimit = async (amount: string | null, setPlayLimit: () => unknown = () => ({})) =>
   void (part = await renderInApp(<LimitSheet limit={limitOf(amount)} onClose={close} />, around({ setPlayLimit })));
 
-test('a limit that is set or lowered holds at once, one that is raised does not', async () => {
-  for (const [held, wanted, text] of [
-    [null, '50', 'holdsAtOnce'],
-    ['100.00', '99.99', 'holdsAtOnce'],
-    ['100.00', '100', 'holdsAtOnce'],
-    ['100.00', '100.01', 'looserText'],
-  ] as const) {
+test.each([
+  [null, '50', 'holdsAtOnce'],
+  ['100.00', '99.99', 'holdsAtOnce'],
+  ['100.00', '100', 'holdsAtOnce'],
+  ['100.00', '100.01', 'looserText'],
+])(
+  'a limit that is set or lowered holds at once, one that is raised does not: from %s to %s',
+  async (held, wanted, text) => {
     await openLimit(held);
     expect(inputs()[0]?.value).toBe(held === null ? '' : '100');
     await part.type(inputs()[0], ` ${wanted} `);
     await send();
     expect([asked('setPlayLimit'), toasts.current()?.text]).toEqual([[{ limit: 'lossDay', amount: wanted }], text]);
     expect(close).toHaveBeenCalledOnce();
-    close.mockClear();
-    part.unmount();
-  }
-  await openLimit(null);
-});
+  },
+);
 
 test('a limit that stands can be taken away, later; where there is none there is nothing to take away', async () => {
   await openLimit('100.00');

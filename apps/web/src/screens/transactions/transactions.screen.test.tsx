@@ -15,7 +15,7 @@ const line = (page: number) => ({
   amount: '8.00',
   balanceAfter: `${page}.00`,
 });
-async function open(isAgent = false, listed: object | undefined = undefined) {
+async function open(isAgent = false, listed?: object) {
   part = await renderInApp(<TransactionsScreen />, {
     address: '/m/member/transactions',
     info: { userName: 'mai', type: 0 },

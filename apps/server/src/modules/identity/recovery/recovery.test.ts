@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox-server.ts';
+import { runStaffWords } from '../../../../test/staff-words.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
 import { handleMailJobs } from '#server/modules/mail/mail.ts';
-import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
 import type { Loop } from '#server/platform/process/loop.ts';
 
 const NEW_PASSWORD = 'a better sentence';
@@ -252,12 +251,7 @@ describe('a new password by SMS', () => {
 });
 
 describe('a password issued by staff', () => {
-  async function staff(...words: string[]): Promise<string> {
-    const { database, log } = test.platform;
-    const merchant = await createMerchantDirectory(database, log).byCode('EN');
-    if (!merchant) throw new Error('no merchant EN');
-    return commandLine.runForMerchant(database, merchant, words);
-  }
+  const staff = (...words: string[]) => runStaffWords(test, 'EN', words);
 
   it('lets its member in, says that it has to be changed, and is gone after the change', async () => {
     const member = await test.newMember();
