@@ -118,6 +118,17 @@ test('CMSG-11: what the stream says of the chat is not overtaken by an older ans
   expect(queries.getQueryState(['private', 'chat'])?.isInvalidated).toBe(true);
 });
 
+test('CMSG-11: the begin of a stream has the chat asked for again, which may have said something while there was none', () => {
+  const queries = new QueryClient();
+  const chat = [
+    [PRIVATE_KEY, 'chat'],
+    [PRIVATE_KEY, 'chat-unread'],
+  ];
+  for (const key of chat) queries.setQueryData(key, 0);
+  createValues(queries, call, NO_NEWS, () => undefined).unread({ notices: 0, inbox: 0 });
+  expect(chat.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+});
+
 /** A phone whose session, page and line are moved by hand. */
 function phone(token: string | undefined) {
   const queries = new QueryClient();

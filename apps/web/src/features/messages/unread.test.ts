@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UNREAD_THROTTLE_MS } from '../../shared/time/timings.ts';
 import { createThrottle, wantedCounts } from './unread.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const both = { inbox: true, chat: true };
 
@@ -16,16 +19,41 @@ test('MSG-11: the unread count of the chat is asked for only with CBS3 and not b
   expect([4, undefined].map((type) => wantedCounts(type, both).chat)).toEqual([false, false]);
 });
 
-test('MSG-12: two askings within 250 ms are one call; another member gets an answer of their own', async () => {
-  let now = 1_000;
+/** Askings of a throttled call, each answered by the number of the call. */
+function throttled() {
   const ask = vi.fn(async () => ask.mock.calls.length);
-  const throttle = createThrottle<number>(UNREAD_THROTTLE_MS, () => now);
+  const throttle = createThrottle<number>(UNREAD_THROTTLE_MS, () => Date.now());
+  return { ask, throttle };
+}
+
+test('MSG-12: what is asked within 250 ms of a call is one more call after them, whose answer is no older than the asking', async () => {
+  const { ask, throttle } = throttled();
   expect(UNREAD_THROTTLE_MS).toBe(250);
   expect(await throttle('a', ask)).toBe(1);
-  now += 249;
+  await vi.advanceTimersByTimeAsync(249);
+  const newest = vi.fn(async () => 10);
+  const waiting = [throttle('a', ask), throttle('a', newest)];
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.all(waiting)).toEqual([10, 10]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(newest).toHaveBeenCalledTimes(1);
+  const third = throttle('a', ask);
+  await vi.advanceTimersByTimeAsync(249);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await third).toBe(2);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await throttle('a', ask)).toBe(3);
+});
+
+test('MSG-12: another member neither waits for the call of the one before nor gets their answer', async () => {
+  const { ask, throttle } = throttled();
   expect(await throttle('a', ask)).toBe(1);
+  const waiting = throttle('a', ask);
   expect(await throttle('b', ask)).toBe(2);
-  now += 250;
-  expect(await throttle('b', ask)).toBe(3);
-  expect(ask).toHaveBeenCalledTimes(3);
+  const own = throttle('b', async () => 20);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await own).toBe(20);
+  expect(await waiting).toBe(3);
 });

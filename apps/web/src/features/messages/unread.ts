@@ -6,18 +6,42 @@ export function wantedCounts(type: number | undefined, has: { readonly inbox: bo
   return { inbox: isAsked && has.inbox, chat: isAsked && has.chat };
 }
 
+/** A call that waits until those before it are long enough ago. */
+interface Waiting<Value> {
+  readonly owner: string;
+  ask: () => Promise<Value>;
+  readonly answer: Promise<Value>;
+}
+
 /**
- * Keeps calls apart: within `interval` milliseconds of a call the answer of that one is given again (MSG-12). Another
- * `owner` never gets somebody else's answer.
+ * Keeps calls apart: what is asked within `interval` milliseconds of a call waits until they are over, and is one call together, made by the
+ * newest `ask` (MSG-12). An answer is never older than its asking: what changed just after a call is seen by whoever asks because of it.
+ * Another `owner` neither waits nor gets somebody else's answer.
  */
 export function createThrottle<Value>(
   interval: number,
   now: () => number,
 ): (owner: string, ask: () => Promise<Value>) => Promise<Value> {
-  let last: { owner: string; at: number; answer: Promise<Value> } | undefined;
+  let last: { readonly owner: string; readonly at: number } | undefined;
+  let next: Waiting<Value> | undefined;
   return (owner, ask) => {
-    if (last?.owner === owner && now() - last.at < interval) return last.answer;
-    last = { owner, at: now(), answer: ask() };
-    return last.answer;
+    if (next?.owner === owner) {
+      next.ask = ask;
+      return next.answer;
+    }
+    const wait = last?.owner === owner ? last.at + interval - now() : 0;
+    if (wait <= 0) {
+      last = { owner, at: now() };
+      return ask();
+    }
+    const askLater = async (): Promise<Value> => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (next === waiting) next = undefined;
+      last = { owner, at: now() };
+      return await waiting.ask();
+    };
+    const waiting: Waiting<Value> = { owner, ask, answer: askLater() };
+    next = waiting;
+    return waiting.answer;
   };
 }

@@ -15,6 +15,12 @@ const throttleChat = createThrottle<number>(UNREAD_THROTTLE_MS, clock);
 /** Asked anew whenever the screen is opened or comes back into view. */
 const ALWAYS = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
+/** Asks unless nobody waits for it any more: a member who logged out meanwhile would be refused. */
+const unlessGone = (signal: AbortSignal, ask: () => Promise<number>) => async (): Promise<number> => {
+  signal.throwIfAborted();
+  return await ask();
+};
+
 /** Unread announcements, messages and answers of the chat; nothing for guests (MSG-03 to MSG-05, MSG-08). */
 export function useUnread(): { readonly notices: number; readonly inbox: number; readonly chat: number } {
   const sources = useSources();
@@ -27,13 +33,21 @@ export function useUnread(): { readonly notices: number; readonly inbox: number;
   const inbox = useQuery({
     ...ALWAYS,
     queryKey: [PRIVATE_KEY, 'inbox-unread'] as const,
-    queryFn: () => throttleInbox(owner, () => fetchInboxUnread(call)),
+    queryFn: ({ signal }) =>
+      throttleInbox(
+        owner,
+        unlessGone(signal, () => fetchInboxUnread(call)),
+      ),
     enabled: wanted.inbox,
   });
   const chat = useQuery({
     ...ALWAYS,
     queryKey: [PRIVATE_KEY, 'chat-unread'] as const,
-    queryFn: () => throttleChat(owner, () => fetchChatUnread(call)),
+    queryFn: ({ signal }) =>
+      throttleChat(
+        owner,
+        unlessGone(signal, () => fetchChatUnread(call)),
+      ),
     enabled: wanted.chat,
   });
   if (!info) return { notices: 0, inbox: 0, chat: 0 };
