@@ -1,4 +1,7 @@
 // How the journeys are run, and what their report says. Plain JavaScript without dependencies.
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { indent } from './vitest-report.mjs';
 
 /** Port of the run that has no port of its own; as e2e/merchants.ts has it. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4610);
@@ -17,25 +20,32 @@ export const JOURNEY_RUNS = {
   },
 };
 
-/** Titles of the tests below a suite of Playwright's report that ended with a status such as `flaky`. */
-function titlesOf(suite, status) {
-  const own = (suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status === status));
-  return [
-    ...own.map(({ file, title }) => `${file}: ${title}`),
-    ...suitesOf(suite).flatMap((each) => titlesOf(each, status)),
-  ];
+/** How a try failed, and where: the error of one that was interrupted elsewhere has no place. */
+function describeTry({ retry, errors = [] }) {
+  const [{ message = '', location } = {}] = errors;
+  const place = location ? ` at ${basename(location.file)}:${location.line}` : '';
+  return errors.length === 0 ? [] : [indent(`try ${retry + 1}${place}: ${stripVTControlCharacters(message)}`)];
 }
-const suitesOf = (suite) => suite.suites ?? [];
 
-/** Sum of a report of journeys; one that passed only when it was tried again is named, so that it is mended next. */
+/** A line for each journey below a suite of Playwright's report that ended with a status such as `flaky`, and below it how its tries failed. */
+function describeEnded(suite, status, how) {
+  const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results = [] }) => [`${how}: ${file}: ${title}`, ...results.flatMap(describeTry)].join('\n')),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((each) => describeEnded(each, status, how))];
+}
+
+/** Sum of a report of journeys; one that failed, also one that passed when it was tried again, is named with its failures. */
 export function countJourneys(report) {
   const { expected, flaky, unexpected, skipped } = report.stats;
   return {
     passed: expected + flaky,
     failed: unexpected,
     notes: [
-      ...titlesOf(report, 'unexpected').map((title) => `failed: ${title}`),
-      ...titlesOf(report, 'flaky').map((title) => `flaky (failed once, then passed): ${title}`),
+      ...describeEnded(report, 'unexpected', 'failed'),
+      ...describeEnded(report, 'flaky', 'flaky (failed once, then passed)'),
       ...(skipped > 0 ? [`${skipped} journeys were not run`] : []),
     ],
   };

@@ -13,7 +13,15 @@ const configOf = async (ci: string) => {
   return (await import('../e2e/playwright.config.ts')).default;
 };
 
-const spec = (title: string, status: string) => ({ title, file: 'classic/login.spec.ts', tests: [{ status }] });
+const spec = (title: string, status: string, ...results: object[]) => ({
+  title,
+  file: 'classic/login.spec.ts',
+  tests: [{ status, results }],
+});
+const failure = {
+  message: '\u001b[31mError\u001b[39m: no toast\nExpected: 1',
+  location: { file: '/any/where/login.spec.ts', line: 12, column: 3 },
+};
 const report = (stats: object, ...specs: object[]) => ({
   stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats },
   suites: [{ suites: [{ specs }] }],
@@ -23,21 +31,39 @@ it('names a journey that passed only when it was tried again, and counts it as p
   const flaky = report(
     { expected: 1, flaky: 1 },
     spec('LOGIN-01: steady', 'expected'),
-    spec('LOGIN-02: late', 'flaky'),
+    spec('LOGIN-02: late', 'flaky', { retry: 0, errors: [failure] }, { retry: 1, errors: [] }),
   );
   expect(countJourneys(flaky)).toEqual({
     passed: 2,
     failed: 0,
-    notes: ['flaky (failed once, then passed): classic/login.spec.ts: LOGIN-02: late'],
+    notes: [
+      [
+        'flaky (failed once, then passed): classic/login.spec.ts: LOGIN-02: late',
+        '    try 1 at login.spec.ts:12: Error: no toast',
+        '    Expected: 1',
+      ].join('\n'),
+    ],
   });
 });
 
 it('a journey that failed each time fails the run, and one that was not run is told', () => {
-  const failed = report({ expected: 3, unexpected: 1, skipped: 2 }, spec('LOGIN-03: broken', 'unexpected'));
+  const tries = [
+    { retry: 0, errors: [failure] },
+    { retry: 1, errors: [{ message: 'Timed out' }] },
+  ];
+  const failed = report({ expected: 3, unexpected: 1, skipped: 2 }, spec('LOGIN-03: broken', 'unexpected', ...tries));
   expect(countJourneys(failed)).toEqual({
     passed: 3,
     failed: 1,
-    notes: ['failed: classic/login.spec.ts: LOGIN-03: broken', '2 journeys were not run'],
+    notes: [
+      [
+        'failed: classic/login.spec.ts: LOGIN-03: broken',
+        '    try 1 at login.spec.ts:12: Error: no toast',
+        '    Expected: 1',
+        '    try 2: Timed out',
+      ].join('\n'),
+      '2 journeys were not run',
+    ],
   });
 });
 

@@ -4,7 +4,8 @@ import { basename } from 'node:path';
 /** So many lines of a failure are told: a property names its seed and counterexample in them. */
 const TOLD_LINES = 12;
 
-const indent = (text) =>
+/** How a failure begins, below the line that names its test. */
+export const indent = (text) =>
   text
     .split('\n')
     .slice(0, TOLD_LINES)
