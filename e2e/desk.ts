@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { SHARED_PLACE } from './merchants.ts';
-import { ConsolePage, totpCode } from './pages/console.ts';
+import { ConsolePage } from './pages/console.ts';
 import { root } from './program.ts';
 
 /** Somebody on the staff at a machine of their own. */
@@ -44,42 +44,11 @@ export async function press({ page }: Desk, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Turns a switch by the keyboard, unless a try before left it like that. */
-export async function turnSwitch(control: Locator, isOn: boolean): Promise<void> {
-  if ((await control.isChecked()) !== isOn) await control.press('Space');
-  await expect(control).toBeChecked({ checked: isOn });
-}
-
-/** What the first administrator signs in with: the session, and the key of the code generator, base 32. */
-interface Kept {
-  readonly token: string;
-  readonly key: string;
-}
-const readKept = () => JSON.parse(readFileSync(SESSION_FILE, 'utf8')) as Kept;
-
-/** Keeps the session of whoever is signed in at a desk for `openAsAdministrator`. @param key of their code generator */
-export async function keepAdministrator({ page }: Desk, key: string): Promise<void> {
+/** Keeps the session of whoever is signed in at a desk for `openAsAdministrator`. */
+export async function keepAdministrator({ page }: Desk): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('staff-token'));
   if (token === null) throw new Error('nobody is signed in at this desk');
-  writeFileSync(SESSION_FILE, JSON.stringify({ token, key } satisfies Kept));
-}
-
-/**
- * Signs the first administrator in, whom a try before made, and answers the key of the code generator.
- * @throws Error when no administrator was kept
- */
-export async function signInKept(
-  { console: screen }: Desk,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<string> {
-  const { key } = readKept();
-  await screen.open('/');
-  // Each code counts once: the one of this half minute may be used.
-  await expect(async () => {
-    await screen.signIn(email, password, totpCode(key, 'this'));
-    await expect(screen.heading).toContainText('Good to see you', { timeout: 5_000 });
-  }).toPass({ intervals: [10_000], timeout: 90_000 });
-  return key;
+  writeFileSync(SESSION_FILE, token);
 }
 
 /**
@@ -88,7 +57,7 @@ export async function signInKept(
  */
 export async function openAsAdministrator(browser: Browser): Promise<Desk> {
   const desk = await openDesk(browser);
-  const { token } = readKept();
+  const token = readFileSync(SESSION_FILE, 'utf8');
   await desk.page.addInitScript((kept: string) => {
     if (sessionStorage.getItem('staff-token') === null) sessionStorage.setItem('staff-token', kept);
   }, token);

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 import { addressOf } from './address.ts';
-import { breakFirstTry, countSteps } from './broken-try.ts';
 import { fundMember, type Member, registerMember } from './members.ts';
 import { type GridMerchant, MERCHANTS, originOf, SHARED_PLACE } from './merchants.ts';
 import { App } from './pages/app.ts';
@@ -20,7 +19,6 @@ export type ExpectFailure = (address: RegExp) => void;
 interface Fixtures {
   merchant: GridMerchant;
   expectFailure: ExpectFailure;
-  brokenTry: void;
   app: App;
   /** A new member whose session the page starts with. */
   member: Member;
@@ -98,13 +96,6 @@ export const test = base.extend<Fixtures & Settings>({
     },
     { auto: true },
   ],
-  brokenTry: [
-    async ({}, use, info) => {
-      await use();
-      breakFirstTry('end', info);
-    },
-    { auto: true },
-  ],
   app: async ({ page, merchant }, use) => use(new App(page, merchant)),
   member: async ({ context, merchant, baseURL }, use) => {
     const member = await registerMember(SHARED_PLACE, merchant);
@@ -116,7 +107,6 @@ export const test = base.extend<Fixtures & Settings>({
     await use(member);
   },
 });
-countSteps(test);
 
 export { expect };
 

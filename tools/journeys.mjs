@@ -9,7 +9,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4610);
 /**
  * Runs of the journeys, each with a program of its own. Journeys of staff change a merchant for everybody, so they have a run
  * of their own and not a dependency on the others: a dependency that fails keeps them from running at all. The console's run
- * goes beside that of members, so its program has a port and a data folder of its own.
+ * goes beside that of members, so its program has a port and a data folder of its own. `needs` are files that go before whichever other of the run.
  */
 export const JOURNEY_RUNS = {
   e2e: { projects: ['mosaic', 'lantern', 'mirrored'], env: {} },
@@ -17,35 +17,69 @@ export const JOURNEY_RUNS = {
   'e2e-console': {
     projects: ['console'],
     env: { E2E_PORT: String(FIRST_PORT + 60), E2E_DATA_DIR: '.test/e2e-console' },
+    needs: ['journeys/console/0-first-administrator.spec.ts'],
   },
 };
 
-/** How a try failed, and where: the error of one that was interrupted elsewhere has no place. */
-function describeTry({ retry, errors = [] }) {
-  const [{ message = '', location } = {}] = errors;
-  const place = location ? ` at ${basename(location.file)}:${location.line}` : '';
-  return errors.length === 0 ? [] : [indent(`try ${retry + 1}${place}: ${stripVTControlCharacters(message)}`)];
-}
+/** More than so many failures are no chance, and nothing of them is tried again. */
+const MOST_TRIED_AGAIN = 10;
 
-/** A line for each journey below a suite of Playwright's report that ended with a status such as `flaky`, and below it how its tries failed. */
-function describeEnded(suite, status, how) {
-  const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
+/** Journeys below a suite of Playwright's report that ended with a status such as `unexpected`. */
+function endedWith(suite, status) {
+  const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
     tests
       .filter((test) => test.status === status)
-      .map(({ results = [] }) => [`${how}: ${file}: ${title}`, ...results.flatMap(describeTry)].join('\n')),
+      .map(({ projectName, results = [] }) => ({ file, line, title, projectName, results })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((each) => describeEnded(each, status, how))];
+  return [...own, ...(suite.suites ?? []).flatMap((each) => endedWith(each, status))];
 }
 
-/** Sum of a report of journeys; one that failed, also one that passed when it was tried again, is named with its failures. */
-export function countJourneys(report) {
-  const { expected, flaky, unexpected, skipped } = report.stats;
+/** How a try failed, and where: the error of one that was interrupted elsewhere has no place. */
+function describeTry({ errors = [] }, index) {
+  const [{ message = '', location } = {}] = errors;
+  const place = location ? ` at ${basename(location.file)}:${location.line}` : '';
+  return errors.length === 0 ? [] : [indent(`try ${index + 1}${place}: ${stripVTControlCharacters(message)}`)];
+}
+
+/** A line for a journey, and below it how its tries failed. */
+const describe = (how, { file, title, results }) =>
+  [`${how}: ${file}: ${title}`, ...results.flatMap(describeTry)].join('\n');
+
+/**
+ * What Playwright is told to try the failed journeys of a run once more, on fresh data: one that fails by chance must not refuse a whole
+ * submission, and what it left behind must not make it fail again.
+ * @returns undefined when nothing failed, or so much that it is no chance
+ */
+export function secondTryOf(name, report) {
+  const failed = endedWith(report, 'unexpected');
+  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return undefined;
+  const places = failed.map(({ file, line }) => `${file}:${line}`);
+  const projects = failed.map(({ projectName }) => `--project=${projectName}`);
+  return [...new Set([...(JOURNEY_RUNS[name].needs ?? []), ...places, ...projects])];
+}
+
+/**
+ * Sum of a report of journeys, each that failed named with its failures. One that passed when it was tried again counts as passed and is
+ * named too, so that it is mended next.
+ * @param again report of the second try, where there was one
+ */
+export function countJourneys(report, again = {}) {
+  const { expected, unexpected, skipped } = report.stats;
+  const isSame = (one) => (other) => ['file', 'title', 'projectName'].every((key) => one[key] === other[key]);
+  const tried = [...endedWith(again, 'expected'), ...endedWith(again, 'unexpected')];
+  const failed = endedWith(report, 'unexpected').map((journey) => {
+    const { results = [] } = tried.find(isSame(journey)) ?? {};
+    return { ...journey, results: [...journey.results, ...results] };
+  });
+  const [flaky, broken] = [true, false].map((hasPassed) =>
+    failed.filter((journey) => endedWith(again, 'expected').some(isSame(journey)) === hasPassed),
+  );
   return {
-    passed: expected + flaky,
-    failed: unexpected,
+    passed: expected + flaky.length,
+    failed: unexpected - flaky.length,
     notes: [
-      ...describeEnded(report, 'unexpected', 'failed'),
-      ...describeEnded(report, 'flaky', 'flaky (failed once, then passed)'),
+      ...broken.map((journey) => describe('failed', journey)),
+      ...flaky.map((journey) => describe('flaky (failed once, then passed)', journey)),
       ...(skipped > 0 ? [`${skipped} journeys were not run`] : []),
     ],
   };

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { countJourneys, JOURNEY_RUNS } from './journeys.mjs';
+import { countJourneys, JOURNEY_RUNS, secondTryOf } from './journeys.mjs';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,32 +13,34 @@ const configOf = async (ci: string) => {
   return (await import('../e2e/playwright.config.ts')).default;
 };
 
-const spec = (title: string, status: string, ...results: object[]) => ({
-  title,
-  file: 'classic/login.spec.ts',
-  tests: [{ status, results }],
-});
 const failure = {
   message: '\u001b[31mError\u001b[39m: no toast\nExpected: 1',
   location: { file: '/any/where/login.spec.ts', line: 12, column: 3 },
 };
+const spec = (title: string, status: string, ...errors: object[]) => ({
+  title,
+  file: 'journeys/console/login.spec.ts',
+  line: 9,
+  tests: [{ status, projectName: 'console', results: [{ errors }] }],
+});
 const report = (stats: object, ...specs: object[]) => ({
-  stats: { expected: 0, flaky: 0, unexpected: 0, skipped: 0, ...stats },
+  stats: { expected: 0, unexpected: 0, skipped: 0, ...stats },
   suites: [{ suites: [{ specs }] }],
 });
 
-it('names a journey that passed only when it was tried again, and counts it as passed', () => {
-  const flaky = report(
-    { expected: 1, flaky: 1 },
+it('names a journey that passed only when it was tried again, with its failure, and counts it as passed', () => {
+  const first = report(
+    { expected: 1, unexpected: 1 },
     spec('LOGIN-01: steady', 'expected'),
-    spec('LOGIN-02: late', 'flaky', { retry: 0, errors: [failure] }, { retry: 1, errors: [] }),
+    spec('LOGIN-02: late', 'unexpected', failure),
   );
-  expect(countJourneys(flaky)).toEqual({
+  const again = report({ expected: 2 }, spec('MISC-06: first', 'expected'), spec('LOGIN-02: late', 'expected'));
+  expect(countJourneys(first, again)).toEqual({
     passed: 2,
     failed: 0,
     notes: [
       [
-        'flaky (failed once, then passed): classic/login.spec.ts: LOGIN-02: late',
+        'flaky (failed once, then passed): journeys/console/login.spec.ts: LOGIN-02: late',
         '    try 1 at login.spec.ts:12: Error: no toast',
         '    Expected: 1',
       ].join('\n'),
@@ -46,30 +48,49 @@ it('names a journey that passed only when it was tried again, and counts it as p
   });
 });
 
-it('a journey that failed each time fails the run, and one that was not run is told', () => {
-  const tries = [
-    { retry: 0, errors: [failure] },
-    { retry: 1, errors: [{ message: 'Timed out' }] },
+it('a journey that failed each time fails the run with both failures, and one that was not run is named', () => {
+  const first = report({ expected: 3, unexpected: 1, skipped: 2 }, spec('LOGIN-03: broken', 'unexpected', failure));
+  const [named, ...rest] = ['failed: journeys/console/login.spec.ts: LOGIN-03: broken', '2 journeys were not run'];
+  const once = [named, '    try 1 at login.spec.ts:12: Error: no toast', '    Expected: 1'];
+  expect(countJourneys(first)).toEqual({ passed: 3, failed: 1, notes: [once.join('\n'), ...rest] });
+  const again = report({ unexpected: 1 }, spec('LOGIN-03: broken', 'unexpected', { message: 'Timed out' }));
+  const twice = [...once, '    try 2: Timed out'];
+  expect(countJourneys(first, again)).toEqual({ passed: 3, failed: 1, notes: [twice.join('\n'), ...rest] });
+});
+
+it('a journey that the second try did not reach, or another of its title, stays failed', () => {
+  const first = report({ unexpected: 1 }, spec('LOGIN-03: broken', 'unexpected', failure));
+  const others = [
+    report({}),
+    report({ expected: 1 }, spec('LOGIN-04: another', 'expected')),
+    report({ expected: 1 }, { ...spec('LOGIN-03: broken', 'expected'), file: 'journeys/staff/login.spec.ts' }),
+    report({ skipped: 1 }, spec('LOGIN-03: broken', 'skipped')),
   ];
-  const failed = report({ expected: 3, unexpected: 1, skipped: 2 }, spec('LOGIN-03: broken', 'unexpected', ...tries));
-  expect(countJourneys(failed)).toEqual({
-    passed: 3,
-    failed: 1,
-    notes: [
-      [
-        'failed: classic/login.spec.ts: LOGIN-03: broken',
-        '    try 1 at login.spec.ts:12: Error: no toast',
-        '    Expected: 1',
-        '    try 2: Timed out',
-      ].join('\n'),
-      '2 journeys were not run',
-    ],
-  });
+  expect(others.map((again) => countJourneys(first, again).failed)).toEqual([1, 1, 1, 1]);
 });
 
-it('tries a failed journey once more in CI alone', async () => {
-  expect((await configOf('true')).retries).toBe(1);
-  expect((await configOf('')).retries).toBe(0);
+it('what failed is tried again with what it needs before it, and nothing when all passed or too much failed', () => {
+  const failed = (count: number) =>
+    report({}, ...Array.from({ length: count }, (_, index) => spec(`LOGIN-03: ${index}`, 'unexpected', failure)));
+  expect(secondTryOf('e2e-console', failed(2))).toEqual([
+    'journeys/console/0-first-administrator.spec.ts',
+    'journeys/console/login.spec.ts:9',
+    '--project=console',
+  ]);
+  expect(secondTryOf('e2e-staff', failed(1))).toEqual(['journeys/console/login.spec.ts:9', '--project=console']);
+  expect(secondTryOf('e2e', report({ expected: 1 }, spec('LOGIN-01: steady', 'expected')))).toBeUndefined();
+  expect(secondTryOf('e2e', failed(10))).toBeDefined();
+  expect(secondTryOf('e2e', failed(11))).toBeUndefined();
+});
+
+it('what a run needs is there', () => {
+  const needed = Object.values(JOURNEY_RUNS).flatMap(({ needs = [] }) => needs);
+  expect(needed).toEqual(['journeys/console/0-first-administrator.spec.ts']);
+  expect(needed.map((file) => existsSync(`e2e/${file}`))).toEqual([true]);
+});
+
+it('no try shares data with the one before: the runner itself tries nothing again', async () => {
+  expect((await configOf('true')).retries).toBe(0);
 });
 
 it('every project of the journeys is in one run, and no failure of one keeps another from running', async () => {

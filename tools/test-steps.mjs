@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
-import { countJourneys, JOURNEY_RUNS } from './journeys.mjs';
+import { countJourneys, JOURNEY_RUNS, secondTryOf } from './journeys.mjs';
 import { environment, findNode, install, root, run } from './toolchain.mjs';
 import { countVitest } from './vitest-report.mjs';
 
@@ -62,17 +62,37 @@ async function runVitest(project, stdio = 'inherit') {
   return { ...result, notes: [...(result.notes ?? []), ...errors] };
 }
 
-/** One run of the journeys. @param name its name in JOURNEY_RUNS; stdio where its output goes, as `spawn` takes it */
-async function runJourneys(name, stdio = 'inherit') {
+/**
+ * Has Playwright run journeys with a program of their own.
+ * @param report file that it writes
+ * @returns its exit code
+ */
+async function runPlaywright(report, args, env, stdio) {
   const config = join(root, 'e2e', 'playwright.config.ts');
   const browser = await ensureBrowser('tests');
-  const { projects, env } = JOURNEY_RUNS[name];
-  if (stdio === 'inherit') console.log(`\n# End to end: ${projects.join(', ')}`);
-  const report = join(reports, `${name}.json`);
   const extra = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  const args = ['test', '--config', config, '--reporter=list,json', ...projects.map((each) => `--project=${each}`)];
-  const code = await run(bin('playwright'), args, { env: environment(extra), stdio });
-  return readReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
+  const all = ['test', '--config', config, '--reporter=list,json', ...args];
+  return await run(bin('playwright'), all, { env: environment(extra), stdio });
+}
+
+/** One run of the journeys; in CI what fails is tried once more. @param name its name in JOURNEY_RUNS; stdio where its output goes, as `spawn` takes it */
+export async function runJourneys(name, stdio = 'inherit') {
+  const { projects, env } = JOURNEY_RUNS[name];
+  const title = `end to end (${projects.join(', ')})`;
+  if (stdio === 'inherit') console.log(`\n# ${title}`);
+  const report = join(reports, `${name}.json`);
+  const given = projects.map((each) => `--project=${each}`);
+  const code = await runPlaywright(report, given, env, stdio);
+  const result = readReport(report, code, title, countJourneys);
+  if (process.env.CI !== 'true' || !existsSync(report)) return result;
+  const first = JSON.parse(readFileSync(report, 'utf8'));
+  const wanted = secondTryOf(name, first);
+  if (wanted === undefined) return result;
+  const second = join(reports, `${name}-again.json`);
+  // In folders of its own, so that what the first try left can be looked at.
+  const apart = { ...env, E2E_DATA_DIR: `.test/${name}-again` };
+  await runPlaywright(second, [...wanted, '--trace=retain-on-failure'], apart, stdio);
+  return existsSync(second) ? countJourneys(first, JSON.parse(readFileSync(second, 'utf8'))) : result;
 }
 
 /** Runs something beside something else: what it says is printed at its end. @param act gets where its output goes */

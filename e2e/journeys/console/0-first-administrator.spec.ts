@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { keepAdministrator, openDesk, signInKept, turnSwitch } from '../../desk.ts';
+import { keepAdministrator, openDesk } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf, callApi, type Member } from '../../members.ts';
 import { type GridMerchant, SHARED_PLACE } from '../../merchants.ts';
@@ -28,27 +27,21 @@ test('MISC-06: the first administrator signs up by the printed link, invites fin
   const cardId = await addBankCard(merchant, richMember);
   const ada = await openDesk(browser);
   const bo = await openDesk(browser);
-  const boEmail = `bo-${richMember.userName}@example.test`;
 
   const adaKey = await test.step('the link that the start prints makes the first administrator, once', async () => {
     const link = firstLink(SHARED_PLACE);
-    const isUsed = (at: Page) => at.getByRole('alert').filter({ hasText: 'This link was used' });
-    const first = ada.page.getByRole('heading', { level: 1, name: 'Become the first administrator' });
     await ada.page.goto(link);
-    await expect(first.or(isUsed(ada.page))).toBeVisible();
-    // Nobody becomes the first a second time: when this is tried again, whoever was made before signs in.
-    if (await isUsed(ada.page).isVisible()) return signInKept(ada, ADA);
+    await expect(ada.console.heading).toHaveText('Become the first administrator');
     await expectAccessible(ada.page);
     const key = await ada.console.useLink(link, ADA);
-    await keepAdministrator(ada, key);
     await expectAccessible(ada.page);
     await bo.page.goto(link);
-    await expect(isUsed(bo.page)).toBeVisible();
+    await expect(bo.page.getByRole('alert')).toContainText('This link was used');
     return key;
   });
 
   await test.step('an invitation opens what its roles allow, and nothing else', async () => {
-    const who = { name: 'Bo Finance', email: boEmail, role: 'finance', where: 'Mosaic' };
+    const who = { name: 'Bo Finance', email: 'bo@example.test', role: 'finance', where: 'Mosaic' };
     await ada.console.fillInvitation(who);
     await expectAccessible(ada.page);
     await bo.console.useLink(await ada.console.makeInvitation(), { password: PASSWORD });
@@ -123,7 +116,7 @@ test('MISC-06: the first administrator signs up by the printed link, invites fin
     await expectAccessible(ada.page);
     await ada.console.openTab('Withdrawals', 'withdrawals');
     await expect(ada.console.row('150.00 CNY')).toContainText('The name on the card is another one');
-    await expect(ada.console.row('400.00 CNY')).toContainText(boEmail);
+    await expect(ada.console.row('400.00 CNY')).toContainText('bo@example.test');
     await expectAccessible(ada.page);
     for (const [name, inAddress, shown] of tabs) {
       await ada.console.openTab(name, inAddress);
@@ -150,21 +143,24 @@ test('MISC-06: the first administrator signs up by the printed link, invites fin
   await test.step('FLAG-17: a feature that is turned off is off on phones, and on again', async () => {
     await ada.console.choose('Mosaic', 'Switches');
     const feedback = ada.page.getByRole('switch', { name: 'Feedback' });
-    await turnSwitch(feedback, true);
+    await expect(feedback).toBeChecked();
     await expectAccessible(ada.page);
-    await turnSwitch(feedback, false);
+    await feedback.press('Space');
+    await expect(feedback).not.toBeChecked();
     await expect.poll(() => hasFeedback(merchant)).toBe(false);
-    await turnSwitch(feedback, true);
+    await feedback.press('Space');
+    await expect(feedback).toBeChecked();
     await expect.poll(() => hasFeedback(merchant)).toBe(true);
   });
 
   await test.step('the audit log has who did what, and its chain is whole', async () => {
     await ada.console.choose('Platform', 'Audit log');
-    const approved = ada.console.row('decideWithdrawal').filter({ hasText: 'step=approve' });
-    await expect(approved.filter({ hasText: boEmail })).toHaveCount(1);
-    await expect(ada.console.row('revealMember').first()).toContainText('reason=The bank asks');
-    await expect(ada.console.row('endMemberSessions').first()).toContainText('reason=The phone was stolen');
-    await expect(ada.console.row('addMemberNote').first()).not.toContainText('by telephone');
+    await expect(ada.console.row('decideWithdrawal').filter({ hasText: 'step=approve' })).toContainText(
+      'bo@example.test',
+    );
+    await expect(ada.console.row('revealMember')).toContainText('reason=The bank asks');
+    await expect(ada.console.row('endMemberSessions')).toContainText('reason=The phone was stolen');
+    await expect(ada.console.row('addMemberNote')).not.toContainText('by telephone');
     await expect(ada.page.getByText(PASSWORD)).toHaveCount(0);
     await ada.page.getByRole('button', { name: 'Verify the chain' }).click();
     await expect(ada.page.getByRole('status').filter({ hasText: 'Whole' })).toBeVisible();
@@ -178,7 +174,7 @@ test('MISC-06: the first administrator signs up by the printed link, invites fin
     await expect(ada.page.getByRole('alert')).toContainText('do not belong together');
     await ada.console.signIn(ADA.email, PASSWORD, totpCode(adaKey, 'next'));
     await expect(ada.console.heading).toHaveText('Audit log');
-    await keepAdministrator(ada, adaKey);
+    await keepAdministrator(ada);
   });
 
   await ada.close();

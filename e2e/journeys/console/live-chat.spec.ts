@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Desk, openAsAdministrator, turnSwitch } from '../../desk.ts';
+import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
 
@@ -22,21 +22,10 @@ const drawn = (background: string) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } })
     .png()
     .toBuffer();
-/** Closes conversations that a try before left open. */
-async function closeOpenChats({ page }: Desk): Promise<void> {
-  const open = page.getByRole('list', { name: 'Open conversations' }).getByRole('link');
-  const none = page.getByText('Nobody writes.');
-  await expect(open.or(none).first()).toBeVisible();
-  while (!(await none.isVisible())) {
-    await open.first().click();
-    const take = page.getByRole('button', { name: 'Take it' });
-    const close = page.getByRole('button', { name: 'Close', exact: true });
-    await expect(take.or(close)).toBeVisible();
-    if (await take.isVisible()) await take.click();
-    const before = await open.count();
-    await close.click();
-    await expect(open).toHaveCount(before - 1);
-  }
+/** Turns a switch by the keyboard, unless it stands like that. */
+async function turn(control: Locator, isOn: boolean): Promise<void> {
+  if ((await control.isChecked()) !== isOn) await control.press('Space');
+  await expect(control).toBeChecked({ checked: isOn });
 }
 test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in chat, and a lost line loses and doubles nothing', async ({
   browser,
@@ -61,11 +50,10 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
   await test.step('FLAG-09: the chat is offered once it is switched on and somebody is available', async () => {
     await ada.console.open('/m/LANTERN/switches');
     const liveChat = ada.page.getByRole('switch', { name: 'Live chat' });
-    await turnSwitch(liveChat, true);
+    await turn(liveChat, true);
     await ada.console.choose('Lantern', 'Chat');
-    await closeOpenChats(ada);
     await expect(ada.page.getByText('Nobody writes.')).toBeVisible();
-    await turnSwitch(isAvailable, true);
+    await turn(isAvailable, true);
     await expect(ada.page.getByRole('status').filter({ hasText: '1 available' })).toBeVisible();
     await expectAccessible(ada.page);
     await expect
@@ -113,7 +101,7 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
   });
 
   await test.step('what is written without a line goes out with it, and what was answered meanwhile is there, each once', async () => {
-    expectFailure(/\/wps\//);
+    expectFailure(/lantern\.localhost/);
     await context.setOffline(true);
     await expect(page.getByText('What you write is kept')).toBeVisible();
     await write('Written without a line');
@@ -179,7 +167,7 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
     await page.getByRole('button', { name: '4 stars' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you for your rating' })).toBeVisible();
     await expect(page.getByText('Asks about a win')).toHaveCount(0);
-    await turnSwitch(isAvailable, false);
+    await turn(isAvailable, false);
     await write('One more question');
     await expect(page.getByText('Nobody is here right now.')).toBeVisible();
     await expect(ada.page.getByRole('list', { name: 'Open conversations' })).toContainText(member.userName, HEARD);
@@ -190,23 +178,22 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
   await test.step('an answer is kept ready, in its language', async () => {
     await ada.page.getByRole('button', { name: 'Ready answers' }).first().click();
     await ada.page.getByRole('button', { name: 'Add an answer' }).click();
-    await ada.console.dialog.getByLabel('Title').fill(`Greeting for ${member.userName}`);
+    await ada.console.dialog.getByLabel('Title').fill('Greeting');
     await ada.console.dialog.getByRole('textbox', { name: 'Answer' }).fill('Good day!');
     await expectAccessible(ada.page);
     await ada.console.dialog.getByRole('button', { name: 'Keep the answer' }).click();
-    const kept = ada.console.dialog.getByRole('article').filter({ hasText: member.userName });
-    await expect(kept).toContainText('Good day!');
+    await expect(ada.console.dialog.getByRole('article')).toContainText('Good day!');
     await ada.page.keyboard.press('Escape');
   });
 
   await test.step('the audit log has who took and opened it, and none of the words', async () => {
     await ada.console.choose('Lantern', 'Audit log');
-    await expect(ada.console.row('takeChat').first()).toContainText('conversationId=');
+    await expect(ada.console.row('takeChat')).toContainText('conversationId=');
     await expect(ada.console.row('openChat').first()).toContainText('conversationId=');
     await expect(ada.page.getByText('We look at it')).toHaveCount(0);
     await ada.console.open('/m/LANTERN/switches');
     const liveChat = ada.page.getByRole('switch', { name: 'Live chat' });
-    await turnSwitch(liveChat, false);
+    await turn(liveChat, false);
   });
 
   await ada.close();
