@@ -114,9 +114,7 @@ test.each(each)(
       'payNow amount=¥100.00',
       'true',
     ]);
-    const sending = new Event('submit', { bubbles: true, cancelable: true });
-    await part.acting(() => void part.element.querySelector('form')?.dispatchEvent(sending));
-    expect(sending.defaultPrevented).toBe(true);
+    await part.submit();
     expect(part.asked.at(-1)).toMatchObject({ name: 'startBankDeposit', input: { amount: '100' } });
     expect(part.went).toEqual(['/m/voucherCenter?depositId=d1']);
   },
