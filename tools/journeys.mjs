@@ -24,15 +24,26 @@ export const JOURNEY_RUNS = {
 /** More than so many failures are no chance, and nothing of them is tried again. */
 const MOST_TRIED_AGAIN = 10;
 
-/** Journeys below a suite of Playwright's report that ended with a status such as `unexpected`. */
-function endedWith(suite, status) {
+/** Journeys below a suite of Playwright's report that passed or failed, with their tries. */
+function journeysOf(suite) {
   const own = (suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
     tests
-      .filter((test) => test.status === status)
-      .map(({ projectName, results = [] }) => ({ file, line, title, projectName, results })),
+      .filter(({ status }) => status === 'expected' || status === 'unexpected')
+      .map(({ status, projectName, results = [] }) => ({
+        file,
+        line,
+        title,
+        projectName,
+        hasPassed: status === 'expected',
+        results,
+      })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((each) => endedWith(each, status))];
+  return [...own, ...(suite.suites ?? []).flatMap(journeysOf)];
 }
+const failedOf = (report) => journeysOf(report).filter(({ hasPassed }) => !hasPassed);
+
+/** Whether the run itself failed, beside its journeys: its program, say, could not be ended. */
+const isBroken = ({ errors = [] }) => errors.length > 0;
 
 /** How a try failed, and where: the error of one that was interrupted elsewhere has no place. */
 function describeTry({ errors = [] }, index) {
@@ -48,11 +59,11 @@ const describe = (how, { file, title, results }) =>
 /**
  * What Playwright is told to try the failed journeys of a run once more, on fresh data: one that fails by chance must not refuse a whole
  * submission, and what it left behind must not make it fail again.
- * @returns undefined when nothing failed, or so much that it is no chance
+ * @returns undefined when nothing failed, or so much, or the run itself, that it is no chance
  */
 export function secondTryOf(name, report) {
-  const failed = endedWith(report, 'unexpected');
-  if (failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return undefined;
+  const failed = failedOf(report);
+  if (isBroken(report) || failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return undefined;
   const places = failed.map(({ file, line }) => `${file}:${line}`);
   const projects = failed.map(({ projectName }) => `--project=${projectName}`);
   return [...new Set([...(JOURNEY_RUNS[name].needs ?? []), ...places, ...projects])];
@@ -65,15 +76,14 @@ export function secondTryOf(name, report) {
  */
 export function countJourneys(report, again = {}) {
   const { expected, unexpected, skipped } = report.stats;
-  const isSame = (one) => (other) => ['file', 'title', 'projectName'].every((key) => one[key] === other[key]);
-  const tried = [...endedWith(again, 'expected'), ...endedWith(again, 'unexpected')];
-  const failed = endedWith(report, 'unexpected').map((journey) => {
-    const { results = [] } = tried.find(isSame(journey)) ?? {};
-    return { ...journey, results: [...journey.results, ...results] };
+  const tried = isBroken(again) ? [] : journeysOf(again);
+  const failed = failedOf(report).map((journey) => {
+    const isSame = (other) => ['file', 'title', 'projectName'].every((key) => journey[key] === other[key]);
+    const { hasPassed = false, results = [] } = tried.find(isSame) ?? {};
+    return { ...journey, hasPassed, results: [...journey.results, ...results] };
   });
-  const [flaky, broken] = [true, false].map((hasPassed) =>
-    failed.filter((journey) => endedWith(again, 'expected').some(isSame(journey)) === hasPassed),
-  );
+  const flaky = failed.filter(({ hasPassed }) => hasPassed);
+  const broken = failed.filter(({ hasPassed }) => !hasPassed);
   return {
     passed: expected + flaky.length,
     failed: unexpected - flaky.length,

@@ -65,11 +65,13 @@ it('a journey that the second try did not reach, or another of its title, stays 
     report({ expected: 1 }, spec('LOGIN-04: another', 'expected')),
     report({ expected: 1 }, { ...spec('LOGIN-03: broken', 'expected'), file: 'journeys/staff/login.spec.ts' }),
     report({ skipped: 1 }, spec('LOGIN-03: broken', 'skipped')),
+    // Its run broke: what it reached says nothing.
+    { ...report({ expected: 1 }, spec('LOGIN-03: broken', 'expected')), errors: [{ message: 'the program was lost' }] },
   ];
-  expect(others.map((again) => countJourneys(first, again).failed)).toEqual([1, 1, 1, 1]);
+  expect(others.map((again) => countJourneys(first, again).failed)).toEqual([1, 1, 1, 1, 1]);
 });
 
-it('what failed is tried again with what it needs before it, and nothing when all passed or too much failed', () => {
+it('what failed is tried again with what it needs before it, and nothing when all passed, too much failed or the run itself', () => {
   const failed = (count: number) =>
     report({}, ...Array.from({ length: count }, (_, index) => spec(`LOGIN-03: ${index}`, 'unexpected', failure)));
   expect(secondTryOf('e2e-console', failed(2))).toEqual([
@@ -81,6 +83,7 @@ it('what failed is tried again with what it needs before it, and nothing when al
   expect(secondTryOf('e2e', report({ expected: 1 }, spec('LOGIN-01: steady', 'expected')))).toBeUndefined();
   expect(secondTryOf('e2e', failed(10))).toBeDefined();
   expect(secondTryOf('e2e', failed(11))).toBeUndefined();
+  expect(secondTryOf('e2e', { ...failed(1), errors: [{ message: 'the program was lost' }] })).toBeUndefined();
 });
 
 it('what a run needs is there', () => {
@@ -91,6 +94,7 @@ it('what a run needs is there', () => {
 
 it('no try shares data with the one before: the runner itself tries nothing again', async () => {
   expect((await configOf('true')).retries).toBe(0);
+  expect((await configOf('')).retries).toBe(0);
 });
 
 it('every project of the journeys is in one run, and no failure of one keeps another from running', async () => {

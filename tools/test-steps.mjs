@@ -34,14 +34,18 @@ async function runGates({ fast }) {
     const code = await run(findNode(), [join(root, 'tools', 'run-gate.ts'), join(folder, file), report], {
       env: environment(),
     });
-    results.push(readReport(report, code, `gate ${file}`, (result) => result));
+    results.push(countReport(readJson(report), code, `gate ${file}`, (result) => result));
   }
   return results;
 }
 
-function readReport(file, code, name, count) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, notes: [`${name} ended with ${code} and without a report`] };
-  const result = count(JSON.parse(readFileSync(file, 'utf8')));
+/** What a file holds as JSON; undefined where there is none. */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** Counts a report, which is undefined where the run wrote none. */
+function countReport(report, code, name, count) {
+  if (!report) return { passed: 0, failed: 1, notes: [`${name} ended with ${code} and without a report`] };
+  const result = count(report);
   // a run that broke off must not pass on the strength of the tests it reached
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, notes: [`${name} ended with ${code}`] };
   if (result.passed + result.failed === 0) return { passed: 0, failed: 1, notes: [`${name} ran no test`] };
@@ -57,42 +61,40 @@ async function runVitest(project, stdio = 'inherit') {
   const reporters = ['--reporter=default', '--reporter=json', `--reporter=${own}`];
   const args = ['run', ...reporters, `--outputFile.json=${report}`, '--project', project];
   const code = await run(bin('vitest'), args, { env: environment({ UNHANDLED_ERRORS_FILE: unhandled }), stdio });
-  const result = readReport(report, code, `vitest ${project}`, countVitest);
-  const errors = existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, 'utf8')) : [];
+  const result = countReport(readJson(report), code, `vitest ${project}`, countVitest);
+  const errors = readJson(unhandled) ?? [];
   return { ...result, notes: [...(result.notes ?? []), ...errors] };
 }
 
 /**
  * Has Playwright run journeys with a program of their own.
- * @param report file that it writes
- * @returns its exit code
+ * @param name of its report
+ * @returns its exit code and its report, undefined where it wrote none
  */
-async function runPlaywright(report, args, env, stdio) {
+async function runPlaywright(name, args, env, stdio) {
   const config = join(root, 'e2e', 'playwright.config.ts');
   const browser = await ensureBrowser('tests');
-  const extra = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  const file = join(reports, `${name}.json`);
+  const extra = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
   const all = ['test', '--config', config, '--reporter=list,json', ...args];
-  return await run(bin('playwright'), all, { env: environment(extra), stdio });
+  const code = await run(bin('playwright'), all, { env: environment(extra), stdio });
+  return { code, report: readJson(file) };
 }
 
 /** One run of the journeys; in CI what fails is tried once more. @param name its name in JOURNEY_RUNS; stdio where its output goes, as `spawn` takes it */
-export async function runJourneys(name, stdio = 'inherit') {
+async function runJourneys(name, stdio = 'inherit') {
   const { projects, env } = JOURNEY_RUNS[name];
-  const title = `end to end (${projects.join(', ')})`;
-  if (stdio === 'inherit') console.log(`\n# ${title}`);
-  const report = join(reports, `${name}.json`);
+  if (stdio === 'inherit') console.log(`\n# End to end: ${projects.join(', ')}`);
   const given = projects.map((each) => `--project=${each}`);
-  const code = await runPlaywright(report, given, env, stdio);
-  const result = readReport(report, code, title, countJourneys);
-  if (process.env.CI !== 'true' || !existsSync(report)) return result;
-  const first = JSON.parse(readFileSync(report, 'utf8'));
-  const wanted = secondTryOf(name, first);
-  if (wanted === undefined) return result;
-  const second = join(reports, `${name}-again.json`);
+  const { code, report } = await runPlaywright(name, given, env, stdio);
+  const result = countReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
+  const wanted = process.env.CI === 'true' && report ? secondTryOf(name, report) : undefined;
+  if (!wanted) return result;
   // In folders of its own, so that what the first try left can be looked at.
-  const apart = { ...env, E2E_DATA_DIR: `.test/${name}-again` };
-  await runPlaywright(second, [...wanted, '--trace=retain-on-failure'], apart, stdio);
-  return existsSync(second) ? countJourneys(first, JSON.parse(readFileSync(second, 'utf8'))) : result;
+  const again = `${name}-again`;
+  const apart = { ...env, E2E_DATA_DIR: `.test/${again}` };
+  const second = await runPlaywright(again, [...wanted, '--trace=retain-on-failure'], apart, stdio);
+  return countJourneys(report, second.report);
 }
 
 /** Runs something beside something else: what it says is printed at its end. @param act gets where its output goes */
