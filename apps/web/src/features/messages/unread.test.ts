@@ -22,7 +22,7 @@ test('MSG-11: the unread count of the chat is asked for only with CBS3 and not b
 /** Askings of a throttled call, each answered by the number of the call. */
 function throttled() {
   const ask = vi.fn(async () => ask.mock.calls.length);
-  const throttle = createThrottle<number>(UNREAD_THROTTLE_MS, () => Date.now());
+  const throttle = createThrottle<number>(UNREAD_THROTTLE_MS);
   return { ask, throttle };
 }
 

@@ -18,10 +18,7 @@ interface Waiting<Value> {
  * newest `ask` (MSG-12). An answer is never older than its asking: what changed just after a call is seen by whoever asks because of it.
  * Another `owner` neither waits nor gets somebody else's answer.
  */
-export function createThrottle<Value>(
-  interval: number,
-  now: () => number,
-): (owner: string, ask: () => Promise<Value>) => Promise<Value> {
+export function createThrottle<Value>(interval: number): (owner: string, ask: () => Promise<Value>) => Promise<Value> {
   let last: { readonly owner: string; readonly at: number } | undefined;
   let next: Waiting<Value> | undefined;
   return (owner, ask) => {
@@ -29,15 +26,15 @@ export function createThrottle<Value>(
       next.ask = ask;
       return next.answer;
     }
-    const wait = last?.owner === owner ? last.at + interval - now() : 0;
+    const wait = last?.owner === owner ? last.at + interval - performance.now() : 0;
     if (wait <= 0) {
-      last = { owner, at: now() };
+      last = { owner, at: performance.now() };
       return ask();
     }
     const askLater = async (): Promise<Value> => {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (next === waiting) next = undefined;
-      last = { owner, at: now() };
+      last = { owner, at: performance.now() };
       return await waiting.ask();
     };
     const waiting: Waiting<Value> = { owner, ask, answer: askLater() };
