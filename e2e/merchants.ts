@@ -49,8 +49,8 @@ export interface OwnMerchant {
 }
 
 /**
- * A merchant that a journey makes for itself. Each process of the runner has names, codes and hosts of its own, so that a journey that is tried
- * again finds its own free, and its own alone in the lists.
+ * A merchant that a journey makes for itself. Each process of the runner has names, codes and hosts of its own: one that goes on after a
+ * failure loads the file anew, and its other journeys find theirs free, and theirs alone in the lists.
  * @param word of letters, with which name and code begin
  */
 export function ownMerchant(word: string): OwnMerchant {

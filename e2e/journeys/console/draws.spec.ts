@@ -13,7 +13,7 @@ async function nextIssueOf({ gameId }: Listed): Promise<string | undefined> {
 
 test('two people make a draw void in the console, and phones are offered the one after it', async ({ browser }) => {
   const game = await quietGame();
-  // A second try of this journey invites somebody else.
+  // Nobody is invited twice to one address.
   const email = `cy-${randomUUID().slice(0, 8)}@example.test`;
   const ada = await openAsAdministrator(browser);
   const cy = await openDesk(browser);

@@ -21,7 +21,7 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
   const { userName, token } = richMember;
   const balance = () => balanceOf(SHARED_PLACE, merchant, token);
 
-  // Of a merchant whose members ask for nothing here, so that a second try finds them empty too.
+  // Of a merchant whose members ask for nothing here, so that they are empty whatever ran before.
   await test.step('empty queues say so, and one that cannot be read says why and is read again', async () => {
     await ada.page.setViewportSize({ width: 820, height: 800 });
     for (const [path, text] of [
