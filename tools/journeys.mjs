@@ -1,7 +1,7 @@
 // How the journeys are run, and what their report says. Plain JavaScript without dependencies.
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { indent } from './vitest-report.mjs';
+import { indent } from './vitest-reporter.mjs';
 
 /** Port of the run that has no port of its own; as e2e/merchants.ts has it. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4610);

@@ -5,7 +5,6 @@ import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
 import { countJourneys, JOURNEY_RUNS, secondTryOf } from './journeys.mjs';
 import { environment, findNode, install, root, run } from './toolchain.mjs';
-import { countVitest } from './vitest-report.mjs';
 
 const reports = join(root, '.test', 'reports');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -52,18 +51,18 @@ function countReport(report, code, name, count) {
   return result;
 }
 
-/** @param stdio where its output goes, as `spawn` takes it */
-async function runVitest(project, stdio = 'inherit') {
+/**
+ * @param project of vitest.config.ts, or a pattern of several
+ * @param more further words for vitest
+ * @param stdio where its output goes, as `spawn` takes it
+ */
+async function runVitest(project, { more = [], stdio = 'inherit' } = {}) {
   if (stdio === 'inherit') console.log(`\n# Tests: ${project}`);
-  const report = join(reports, `vitest-${project}.json`);
-  const unhandled = join(reports, `vitest-${project}-unhandled.json`);
-  const own = join(root, 'tools', 'unhandled-errors-reporter.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${own}`];
-  const args = ['run', ...reporters, `--outputFile.json=${report}`, '--project', project];
-  const code = await run(bin('vitest'), args, { env: environment({ UNHANDLED_ERRORS_FILE: unhandled }), stdio });
-  const result = countReport(readJson(report), code, `vitest ${project}`, countVitest);
-  const errors = readJson(unhandled) ?? [];
-  return { ...result, notes: [...(result.notes ?? []), ...errors] };
+  const result = join(reports, `vitest-${project.replace('*', '')}.json`);
+  const own = join(root, 'tools', 'vitest-reporter.mjs');
+  const args = ['run', '--reporter=default', `--reporter=${own}`, '--project', project, ...more];
+  const code = await run(bin('vitest'), args, { env: environment({ RUN_RESULT_FILE: result }), stdio });
+  return countReport(readJson(result), code, `vitest ${project}`, (counted) => counted);
 }
 
 /**
@@ -150,14 +149,14 @@ export async function runAll({ fast }) {
   await step('types', async () => [await runCommand('Types', bin('tsc'), ['--noEmit', '-p', '.'])]);
   if (!fast) await step('build', async () => (await buildWhatIsStale(), []));
   await step('gates', () => runGates({ fast }));
-  if (fast) await step('unit tests', async () => [await runVitest('unit')]);
+  if (fast) await step('unit tests', async () => [await runVitest('unit*')]);
   if (!fast) {
     await step('server tests', async () => [await runVitest('server')]);
     await step('journeys of members and console', () =>
       runBeside(() => runJourneys('e2e'), [['End to end: console', (output) => runJourneys('e2e-console', output)]]),
     );
     await step('journeys of staff, and unit tests', () =>
-      runBeside(() => runJourneys('e2e-staff'), [['Tests: unit', (output) => runVitest('unit', output)]]),
+      runBeside(() => runJourneys('e2e-staff'), [['Tests: unit', (output) => runVitest('unit*', { stdio: output })]]),
     );
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
