@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { Settings } from './fixtures.ts';
 import { SHARED_PLACE } from './merchants.ts';
 
+const isCi = process.env['CI'] === 'true';
+
 const phone = {
   viewport: { width: 390, height: 844 },
   // As phones have it. Drawing four pixels for one is an eighth of all the work, so one project does it and the others do not.
@@ -20,8 +22,9 @@ export default defineConfig<Settings>({
   outputDir: `../${SHARED_PLACE.dataDir}-results`,
   globalSetup: './start-program.ts',
   workers: 2,
-  // A journey that fails leaves behind what another try would stumble over: `npm test` tries it once more with fresh data (tools/journeys.mjs).
-  retries: 0,
+  // One that fails by chance does not refuse a whole submission: in CI it is tried once more, in a new process, with a new member or a new
+  // merchant of its own.
+  retries: isCi ? 1 : 0,
   forbidOnly: true,
   // Ends what hangs. The longest journeys take half a minute on a quiet machine; a busy one may take its time.
   timeout: 300_000,
@@ -33,8 +36,8 @@ export default defineConfig<Settings>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // A trace without its film of the page: that took a quarter of the processor's time. What fails leaves a picture.
-    // In CI the second try alone is traced, which asks for it: a trace of every journey is work for nothing but the failed ones.
-    trace: { mode: process.env['CI'] === 'true' ? 'off' : 'retain-on-failure', screenshots: false },
+    // In CI the second try alone is traced: a trace of every journey is work for nothing but the failed ones.
+    trace: { mode: isCi ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
