@@ -163,6 +163,10 @@ test('SESSION-19 ERR-18: an open page hears by itself that its session ended els
   member,
   expectFailure,
 }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
   const listening = page.waitForResponse(/wps\/live$/);
   // the last that the page asks for by itself: later it would be told that the session has ended
   const checked = page.waitForResponse(/member\/limits\/check$/);
@@ -173,6 +177,7 @@ test('SESSION-19 ERR-18: an open page hears by itself that its session ended els
   await app.expectToast(LOGGED_OUT, () => endSession(member.token));
   await app.expectAddress('/m/login');
   expect(await app.stored('MC_SESSION_INFO')).toBeNull();
+  expect(problems).toEqual([]);
 
   // The stream would tell of the end before the tap does.
   await page.route(/wps\/live$/, () => {});
