@@ -6,6 +6,8 @@ import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import type { App } from '../../pages/app.ts';
 
 const LOGIN = /wps\/session\/login$/;
+/** Comes a while after the page does, which a busy machine may take long for. */
+const LATE = { timeout: 60_000 };
 const LOGGED_OUT = 'Your account was logged out, please log in again';
 
 /** Ends a session as another device of the member does. */
@@ -167,9 +169,9 @@ test('SESSION-19 ERR-18: an open page hears by itself that its session ended els
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  const listening = page.waitForResponse(/wps\/live$/);
+  const listening = page.waitForResponse(/wps\/live$/, LATE);
   // the last that the page asks for by itself: later it would be told that the session has ended
-  const checked = page.waitForResponse(/member\/limits\/check$/);
+  const checked = page.waitForResponse(/member\/limits\/check$/, LATE);
   await app.open('/m/home');
   await expect(page.getByRole('main').getByText(member.userName)).toBeVisible();
   await listening;
@@ -182,7 +184,7 @@ test('SESSION-19 ERR-18: an open page hears by itself that its session ended els
   // The stream would tell of the end before the tap does.
   await page.route(/wps\/live$/, () => {});
   expectFailure(/wps\//);
-  const checkedAgain = page.waitForResponse(/member\/limits\/check$/);
+  const checkedAgain = page.waitForResponse(/member\/limits\/check$/, LATE);
   await app.login.logIn(member.userName, member.password);
   await app.expectAddress('/m/home');
   await checkedAgain;
