@@ -102,17 +102,17 @@ async function turn(): Promise<void> {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
   await new Promise<void>((resolve) => afterTurn(() => afterTurn(resolve)));
 }
-async function acting(work: () => void): Promise<void> {
+async function acting(work: () => void, rounds = ROUNDS): Promise<void> {
   await act(async () => work());
-  for (let round = 0; round < ROUNDS; round += 1) await act(turn);
+  for (let round = 0; round < rounds; round += 1) await act(turn);
 }
 
 const isHidden = (element: Element) => element.closest('[hidden], [aria-hidden="true"]') !== null;
 
 /** What an element says, without the styles that Mantine writes between its parts. */
-function wordsOf(element: Element): string {
+function wordsOf(element: Element, without = 'style'): string {
   const copy = element.cloneNode(true) as Element;
-  for (const style of copy.querySelectorAll('style')) style.remove();
+  for (const part of copy.querySelectorAll(without)) part.remove();
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
@@ -120,7 +120,10 @@ function wordsOf(element: Element): string {
 function namesOf(element: Element): string[] {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labelled = ids.map((id) => wordsOf(document.getElementById(id) ?? document.createElement('i'))).join(' ');
-  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => wordsOf(label).replace(/ \*$/, ''));
+  // A switch has its description within its label.
+  const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) =>
+    wordsOf(label, '.mantine-InputWrapper-description').replace(/ \*$/, ''),
+  );
   return [element.getAttribute('aria-label') ?? '', labelled, ...labels, wordsOf(element)];
 }
 const find = (selector: string, name: string, within: Within) =>
@@ -211,7 +214,7 @@ export async function renderInConsole(
     address: () => router.history.location.href,
     text: () => wordsOf(document.body),
     dialog: () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1),
-    notes: () => [...document.querySelectorAll('.mantine-Notification-description')].map(wordsOf),
+    notes: () => [...document.querySelectorAll('.mantine-Notification-description')].map((note) => wordsOf(note)),
     region: (name) => find('section, [role="region"], [role="group"], fieldset, nav', name, undefined),
     row: (text) =>
       [...document.querySelectorAll<HTMLElement>('tr, article')].find((row) => wordsOf(row).includes(text)),
@@ -220,10 +223,11 @@ export async function renderInConsole(
     press,
     type: (into, text, within) => {
       const field = fieldOf(into, within);
-      return acting(() => write(field, text));
+      // Nothing is asked for by what is typed but after a pause.
+      return acting(() => write(field, text), 1);
     },
     choose,
-    acting,
+    acting: (work) => acting(work),
     unmount: async () => {
       await act(async () => {
         notifications.clean();

@@ -2,6 +2,7 @@ import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const GATE = { ...ownMerchant('Gate'), isClassic: true };
 const ORIGIN = `http://${GATE.host}:${SHARED_PLACE.port}`;
@@ -14,7 +15,7 @@ test('STATUS-16 CACC-19 CSYS-09: an operator sets who is let in, where codes go,
   expectFailure(/\/(wps|m)\//);
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(GATE);
+  await makeMerchant(GATE);
   const member = await registerMember(SHARED_PLACE, GATE);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const card = (desk: typeof ada, name: string) => desk.page.getByRole('region', { name, exact: true });

@@ -11,7 +11,7 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
   richMember,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const kim = await openColleague(browser, ada, { name: 'Kim Support', role: 'support', where: merchant.name });
+  const kim = await openColleague(browser, { name: 'Kim Support', role: 'support', at: merchant.code });
   const { email } = kim;
   let minutes = '';
   let text = /^$/;

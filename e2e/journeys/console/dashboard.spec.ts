@@ -34,6 +34,8 @@ test('a member deposits and plays, the dashboard shows it by itself, and the hou
     Number((await card('Active members').locator('p').nth(1).textContent())?.replaceAll(',', ''));
 
   await test.step('the dashboard is the first screen of a merchant', async () => {
+    await desk.console.open('/');
+    await expect(desk.console.heading).toContainText('Good to see you');
     await desk.page.getByRole('combobox', { name: 'Merchant' }).click();
     await desk.page.getByRole('option', { name: merchant.name }).click();
     await expect(desk.console.heading).toHaveText('Dashboard');

@@ -3,6 +3,7 @@ import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, markDocument } from '../../pages/staying.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const BABEL = { ...ownMerchant('Babel'), isClassic: true };
 const ORIGIN = `http://${BABEL.host}:${SHARED_PLACE.port}`;
@@ -15,7 +16,7 @@ test('LANG-02 LANG-04 LANG-05: an operator adds languages, orders them and gives
   expectFailure(/\/(wps|m)\//);
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(BABEL);
+  await makeMerchant(BABEL);
   const card = (desk: typeof ada) => desk.page.getByRole('region', { name: 'Languages', exact: true });
   const save = (desk: typeof ada) => card(desk).getByRole('button', { name: /^Save/ });
   const offer = (desk: typeof ada, name: string) => card(desk).getByRole('switch', { name });

@@ -3,6 +3,7 @@ import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const CREEK = { ...ownMerchant('Creek'), isClassic: true };
 const ORIGIN = `http://${CREEK.host}:${SHARED_PLACE.port}`;
@@ -13,7 +14,7 @@ test('MISC-06: an operator sets what days of signing in and cashback bring, and 
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(CREEK);
+  await makeMerchant(CREEK);
   const member = await registerMember(SHARED_PLACE, CREEK);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const app = new App(phone, CREEK as unknown as GridMerchant);

@@ -2,6 +2,7 @@ import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const ARCADE = { ...ownMerchant('Arcade'), isClassic: true };
 const ORIGIN = `http://${ARCADE.host}:${SHARED_PLACE.port}`;
@@ -14,7 +15,7 @@ test('CAT-15 HOME-18 MEMBER-12 FLAG-14: an operator orders vendors, groups sport
 }) => {
   expectFailure(/\/(wps|m)\//);
   const ada = await openAsAdministrator(browser);
-  await ada.console.addMerchant(ARCADE);
+  await makeMerchant(ARCADE);
   for (const code of [GOAL, ROOST]) {
     await ada.console.choose('Platform', 'Vendors');
     await ada.page.getByRole('button', { name: 'Add a vendor' }).click();
