@@ -60,7 +60,14 @@ export default defineConfig<Settings>({
       testMatch: forEveryMerchant,
       use: { merchantCode: 'LANTERN', testLanguage: 'mirrored', deviceScaleFactor: 1 },
     },
-    // What staff change, and what members' phones then show. They share the administrator that the start of the program made; whoever
+    // These change a merchant, or the app itself, for everybody, so `npm test` runs them apart from the others, and one after the other.
+    {
+      name: 'staff',
+      testMatch: /journeys\/staff\/.*\.spec\.ts$/,
+      workers: 1,
+      use: { merchantCode: 'EN' },
+    },
+    // What staff change in the console, and what members' phones then show. They share the administrator that the start of the program made; whoever
     // changes a merchant has one of its own.
     {
       name: 'console',

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@tessera/contract/languages';
 import type { Grant } from '@tessera/contract/staff/permissions';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import {
@@ -73,13 +74,19 @@ export async function makeColleague(name: string, grant: Grant): Promise<{ email
   return { email, token: await useLink(url, email, name) };
 }
 
+interface MadeMerchant extends OwnMerchant {
+  readonly isClassic?: boolean;
+  /** English alone when left out. */
+  readonly languages?: readonly Language[];
+}
+
 /** Makes a merchant with a host of its own, and waits until its members are answered. */
-export async function makeMerchant(made: OwnMerchant & { readonly isClassic?: boolean }): Promise<void> {
+export async function makeMerchant(made: MadeMerchant): Promise<void> {
   await callStaff('addMerchant', {
     code: made.code,
     name: made.name,
     hosts: [made.host],
-    languages: ['EN'],
+    languages: [...(made.languages ?? (['EN'] as const))],
     defaultLanguage: 'EN',
     currency: 'EUR',
     conduct: made.isClassic ? 'classic' : 'regulated',

@@ -13,9 +13,8 @@ try {
   await buildWhatIsStale();
   const browser = await ensureBrowser('tests');
   mkdirSync(join(root, 'docs', 'operate', 'pictures'), { recursive: true });
-  // The first journey makes the administrator whose session the others use.
-  const journeys = readdirSync(JOURNEYS).filter(
-    (file) => file.startsWith('0-') || readFileSync(join(JOURNEYS, file), 'utf8').includes('takeHandbookPicture('),
+  const journeys = readdirSync(JOURNEYS).filter((file) =>
+    readFileSync(join(JOURNEYS, file), 'utf8').includes('takeHandbookPicture('),
   );
   const { projects, env } = JOURNEY_RUNS['e2e-console'];
   const extra = { ...env, HANDBOOK_PICTURES: 'yes', ...(browser ? { CHROMIUM_PATH: browser } : {}) };

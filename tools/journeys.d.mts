@@ -5,13 +5,12 @@ export const JOURNEY_RUNS: Readonly<
     {
       readonly projects: readonly string[];
       readonly env: Readonly<Record<string, string>>;
-      readonly needs?: readonly string[];
     }
   >
 >;
 
 /** Arguments of Playwright for a second try of what failed; undefined when there is none to be. */
-export function secondTryOf(name: string, report: object): string[] | undefined;
+export function secondTryOf(report: object): string[] | undefined;
 
 /** Sum of a report in Playwright's JSON form, and of the one of its second try. */
 export function countJourneys(report: object, again?: object): { passed: number; failed: number; notes: string[] };

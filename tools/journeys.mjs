@@ -9,7 +9,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4610);
 /**
  * Runs of the journeys, each with a program of its own. Journeys of staff change a merchant for everybody, so they have a run
  * of their own and not a dependency on the others: a dependency that fails keeps them from running at all. The console's run
- * goes beside that of members, so its program has a port and a data folder of its own. `needs` are files that go before whichever other of the run.
+ * goes beside that of members, so its program has a port and a data folder of its own.
  */
 export const JOURNEY_RUNS = {
   e2e: { projects: ['mosaic', 'lantern', 'mirrored'], env: {} },
@@ -17,7 +17,6 @@ export const JOURNEY_RUNS = {
   'e2e-console': {
     projects: ['console'],
     env: { E2E_PORT: String(FIRST_PORT + 60), E2E_DATA_DIR: '.test/e2e-console' },
-    needs: ['journeys/console/0-first-administrator.spec.ts'],
   },
 };
 
@@ -61,12 +60,12 @@ const describe = (how, { file, title, results }) =>
  * submission, and what it left behind must not make it fail again.
  * @returns undefined when nothing failed, or so much, or the run itself, that it is no chance
  */
-export function secondTryOf(name, report) {
+export function secondTryOf(report) {
   const failed = failedOf(report);
   if (isBroken(report) || failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return undefined;
   const places = failed.map(({ file, line }) => `${file}:${line}`);
   const projects = failed.map(({ projectName }) => `--project=${projectName}`);
-  return [...new Set([...(JOURNEY_RUNS[name].needs ?? []), ...places, ...projects])];
+  return [...new Set([...places, ...projects])];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countJourneys, JOURNEY_RUNS, secondTryOf } from './journeys.mjs';
 
@@ -71,25 +71,14 @@ it('a journey that the second try did not reach, or another of its title, stays 
   expect(others.map((again) => countJourneys(first, again).failed)).toEqual([1, 1, 1, 1, 1]);
 });
 
-it('what failed is tried again with what it needs before it, and nothing when all passed, too much failed or the run itself', () => {
+it('what failed is tried again, and nothing when all passed, too much failed or the run itself', () => {
   const failed = (count: number) =>
     report({}, ...Array.from({ length: count }, (_, index) => spec(`LOGIN-03: ${index}`, 'unexpected', failure)));
-  expect(secondTryOf('e2e-console', failed(2))).toEqual([
-    'journeys/console/0-first-administrator.spec.ts',
-    'journeys/console/login.spec.ts:9',
-    '--project=console',
-  ]);
-  expect(secondTryOf('e2e-staff', failed(1))).toEqual(['journeys/console/login.spec.ts:9', '--project=console']);
-  expect(secondTryOf('e2e', report({ expected: 1 }, spec('LOGIN-01: steady', 'expected')))).toBeUndefined();
-  expect(secondTryOf('e2e', failed(10))).toBeDefined();
-  expect(secondTryOf('e2e', failed(11))).toBeUndefined();
-  expect(secondTryOf('e2e', { ...failed(1), errors: [{ message: 'the program was lost' }] })).toBeUndefined();
-});
-
-it('what a run needs is there', () => {
-  const needed = Object.values(JOURNEY_RUNS).flatMap(({ needs = [] }) => needs);
-  expect(needed).toEqual(['journeys/console/0-first-administrator.spec.ts']);
-  expect(needed.map((file) => existsSync(`e2e/${file}`))).toEqual([true]);
+  expect(secondTryOf(failed(2))).toEqual(['journeys/console/login.spec.ts:9', '--project=console']);
+  expect(secondTryOf(report({ expected: 1 }, spec('LOGIN-01: steady', 'expected')))).toBeUndefined();
+  expect(secondTryOf(failed(10))).toBeDefined();
+  expect(secondTryOf(failed(11))).toBeUndefined();
+  expect(secondTryOf({ ...failed(1), errors: [{ message: 'the program was lost' }] })).toBeUndefined();
 });
 
 it('no try shares data with the one before: the runner itself tries nothing again', async () => {

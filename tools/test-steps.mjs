@@ -88,7 +88,7 @@ async function runJourneys(name, stdio = 'inherit') {
   const given = projects.map((each) => `--project=${each}`);
   const { code, report } = await runPlaywright(name, given, env, stdio);
   const result = countReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
-  const wanted = process.env.CI === 'true' && report ? secondTryOf(name, report) : undefined;
+  const wanted = process.env.CI === 'true' && report ? secondTryOf(report) : undefined;
   if (!wanted) return result;
   // In folders of its own, so that what the first try left can be looked at.
   const again = `${name}-again`;
@@ -107,8 +107,8 @@ async function runAside(title, file, act) {
 }
 
 /**
- * Runs one step with others beside it, whose output is printed at its end: journeys of the console and of staff go one after the
- * other and leave half of the machine idle.
+ * Runs one step with others beside it, whose output is printed at its end: journeys wait for one another and for the program, and leave
+ * half of the machine idle.
  * @param others pairs of a title and what runs, which gets where its output goes and answers a result
  */
 async function runBeside(step, others) {
