@@ -63,20 +63,20 @@ export default defineConfig<Settings>({
       testMatch: forEveryMerchant,
       use: { merchantCode: 'LANTERN', testLanguage: 'mirrored', deviceScaleFactor: 1 },
     },
-    // These change a merchant for everybody, so `npm test` runs them apart from the others, and one after the other.
+    // What staff change in the console, and what members' phones then show. They share the administrator that the start of the program made; whoever
+    // changes a merchant has one of its own.
+    {
+      name: 'console',
+      testMatch: /journeys\/console\/.*\.spec\.ts$/,
+      use: { merchantCode: 'EN', serviceWorkers: 'block' },
+    },
+    // These change a merchant, or the app itself, for everybody: they run after all others, one after the other.
     {
       name: 'staff',
       testMatch: /journeys\/staff\/.*\.spec\.ts$/,
       workers: 1,
+      dependencies: ['mosaic', 'lantern', 'mirrored', 'console'],
       use: { merchantCode: 'EN' },
-    },
-    // One after the other too: the first file makes the administrator whose session the others use. No journey here is about the
-    // service worker, so their phones have none.
-    {
-      name: 'console',
-      testMatch: /journeys\/console\/.*\.spec\.ts$/,
-      workers: 1,
-      use: { merchantCode: 'EN', serviceWorkers: 'block' },
     },
   ],
 });
