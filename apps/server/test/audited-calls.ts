@@ -71,8 +71,7 @@ function misnoted({ after }: NonNullable<Entry['change']>, asked: Fields): strin
   const scalars = Object.entries(asked).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   const chosen = isFields(asked['choice']) ? Object.entries(asked['choice']) : [];
   return [...scalars, ...chosen].find(
-    ([name, value]) =>
-      typeof after[name] === typeof value && !isDeepStrictEqual(plain(after[name]), plain(value)),
+    ([name, value]) => typeof after[name] === typeof value && !isDeepStrictEqual(plain(after[name]), plain(value)),
   )?.[0];
 }
 

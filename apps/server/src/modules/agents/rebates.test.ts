@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runningBonus } from '../../../test/running-bonus.ts';
 import { type createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { grantBonus } from '#server/modules/ledger/ledger.ts';
 import { payable } from './rebates.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
@@ -43,6 +45,12 @@ describe('rebates down a line', () => {
       await test.fund(member.id, money(10_000));
       await lines.play(member, 'RNG', money(stakes[index] ?? 0), 0n);
     }
+    // a round in which bonus money was staked brings nobody anything
+    const lucky = await lines.below(chain.at(-1) ?? top);
+    await test.fund(lucky.id, money(1));
+    const account = { merchantCode: 'EN', memberId: lucky.id, currency: 'CNY', book: 'LIVE' as const };
+    await grantBonus(test.database.database, { ...account, ...runningBonus() });
+    await lines.play(lucky, 'RNG', money(5), 0n);
     await lines.daysPass(3);
     while (((await run())['hours'] ?? 0) > 0);
     await run();

@@ -106,7 +106,7 @@ describe('limits of every member', () => {
       lossDay: '105',
       lossWeek: '106',
       lossMonth: '107',
-      timeDay: 108,
+      timeDay: 480,
     });
     const [row] = await test.database.asOwner<{ limits: Record<string, number> }>(
       `select to_jsonb(l) as limits from account a, ledger_limits(a.merchant_code, a.account_id) l
@@ -121,7 +121,7 @@ describe('limits of every member', () => {
       loss_day: 105_0000,
       loss_week: 106_0000,
       loss_month: 107_0000,
-      minutes_day: 108,
+      minutes_day: 480,
     });
   });
 
