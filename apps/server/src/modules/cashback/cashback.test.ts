@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runningBonus } from '../../../test/running-bonus.ts';
+import { loseWithBonus, runningBonus } from '../../../test/running-bonus.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { bet, betWin, closeRound, grantBonus, rollback, win } from '#server/modules/ledger/ledger.ts';
 import { FEATURES } from '@tessera/contract';
@@ -154,7 +154,10 @@ describe('cashback', () => {
     await test.fund(member.id, 100_000n);
     await grantBonus(test.database.database, { ...place(member), ...runningBonus() });
     // money is staked before the bonus
-    for (let round = 0; round < 3; round += 1) await play(member, 'RNG', 50_000n, 0n);
+    for (const stake of [60_000n, 40_000n]) await play(member, 'RNG', stake, 0n);
+    const { scope: vendor, roundId } = await openRound(member, 'RNG');
+    const node = games.get('RNG')?.node ?? '';
+    expect(await loseWithBonus(test.database.database, { memberId: member.id, vendor, roundId, node })).toBe('OK');
     expect((await cashbackOf(member)).list.find(({ gameCategory }) => gameCategory === 'RNG')).toMatchObject({
       validBetAmount: '10.00',
       rebateAmount: '0.08',
