@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TestDatabase } from './test-database.ts';
 
 /** Calls that note no values: what they change is a secret, is written down elsewhere with who wrote it, or was not there to be changed. */
-export const WITHOUT_VALUES: ReadonlySet<StaffEndpointName> = new Set([
+const WITHOUT_VALUES: ReadonlySet<StaffEndpointName> = new Set([
   'inviteStaff',
   'recoverStaff',
   'endStaffSession',
