@@ -50,11 +50,7 @@ function plainText(text: string): string {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text).toISOString() : text.trim();
 }
 
-function plain(value: unknown): unknown {
-  if (typeof value === 'string') return plainText(value);
-  if (Array.isArray(value)) return value.map(plain);
-  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)])) : value;
-}
+const plain = (value: unknown) => (typeof value === 'string' ? plainText(value) : value);
 
 const askedOf = (request: FastifyRequest): Fields => (isFields(request.body) ? request.body : {});
 
@@ -68,10 +64,12 @@ function wordsOf({ secrets = [] }: StaffEndpoint, asked: Fields): string[] {
 /** What of a noted change is not what was asked for; undefined when all is. Texts are cleaned before they are kept and are left out. */
 function misnoted({ after }: NonNullable<Entry['change']>, asked: Fields): string | undefined {
   if (!isFields(after)) return undefined;
-  const scalars = Object.entries(asked).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   const chosen = isFields(asked['choice']) ? Object.entries(asked['choice']) : [];
-  return [...scalars, ...chosen].find(
-    ([name, value]) => typeof after[name] === typeof value && !isDeepStrictEqual(plain(after[name]), plain(value)),
+  return [...Object.entries(asked), ...chosen].find(
+    ([name, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value) &&
+      typeof after[name] === typeof value &&
+      plain(after[name]) !== plain(value),
   )?.[0];
 }
 
