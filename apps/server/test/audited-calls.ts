@@ -44,10 +44,10 @@ interface Entry {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
-/** A text as it is kept: without space around it, an amount or a moment however it is written. */
+/** A text as it is kept: without space around it, a code, an amount or a moment however it is written. */
 function plainText(text: string): string {
   if (/^\s*\d+(\.\d+)?\s*$/.test(text)) return String(Number(text));
-  return /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text).toISOString() : text.trim();
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text).toISOString() : text.trim().toLowerCase();
 }
 
 const plain = (value: unknown) => (typeof value === 'string' ? plainText(value) : value);
@@ -107,7 +107,9 @@ export function watchAudit(server: FastifyInstance, database: TestDatabase) {
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const wanted = wordsOf(endpoint, asked);
     const entries = (await read(name, request)).filter(({ words }) =>
-      wanted.every((word) => words.some((each) => (word.endsWith('=') ? each.startsWith(word) : each === word))),
+      wanted.every((word) =>
+        words.some((each) => (word.endsWith('=') ? each.startsWith(word) : each.toLowerCase() === word.toLowerCase())),
+      ),
     );
     const [entry] = entries;
     if (!entry) return `no entry that it is done, by who asked, with ${wanted.join(', ')}`;
