@@ -5,7 +5,10 @@ import { vi } from 'vitest';
 import { type KnownStory, partsOf } from './story.tsx';
 
 /** Components that files export and no story is about. @param files modules of parts by path */
-export function partsWithoutStory(files: Readonly<Record<string, unknown>>, stories: Readonly<Record<string, unknown>>) {
+export function partsWithoutStory(
+  files: Readonly<Record<string, unknown>>,
+  stories: Readonly<Record<string, unknown>>,
+) {
   const told = partsOf(stories);
   return Object.values(files)
     .flatMap((file) => Object.entries(file as Record<string, unknown>))

@@ -66,6 +66,20 @@ export function composeStory<Part extends AnyPart>(
   );
 }
 
+/** All stories of a file as components, by their names. @param file its whole module */
+export function composeStories<File extends { readonly default: { readonly component: AnyPart } }>({
+  default: meta,
+  ...stories
+}: File) {
+  const composed = Object.entries(stories).map(([name, story]) => [
+    name,
+    composeStory(story as StoryObj, meta as unknown as Meta),
+  ]);
+  return Object.fromEntries(composed) as {
+    readonly [Name in Exclude<keyof File, 'default'>]: ComponentType<Partial<PropsOf<File['default']['component']>>>;
+  };
+}
+
 /** A file of stories, as the bundler hands it over. */
 export type StoryModule = { readonly default: Meta } & Readonly<Record<string, unknown>>;
 
@@ -85,7 +99,7 @@ const dashed = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, 
 /** `LongWords` as `Long words`. */
 const spaced = (name: string) => name[0] + name.slice(1).replaceAll(/([A-Z]|\d+)/g, (part) => ` ${part.toLowerCase()}`);
 
-/** All stories of files, by the titles of these, each file's in its order. */
+/** All stories of files, by their titles and then by their names. */
 export function storiesOf(modules: Readonly<Record<string, unknown>>): KnownStory[] {
   const files = (Object.values(modules) as StoryModule[]).sort((one, other) =>
     one.default.title.localeCompare(other.default.title),

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '../../parts/story.tsx';
 import { Carousel } from './carousel.tsx';
 
 const banner = (words: string) => (
-  <p
+  <a
     key={words}
+    href="#carousel"
     style={{
+      display: 'block',
       inlineSize: '100%',
       padding: '0.4rem 0.2rem 0.6rem',
       borderRadius: 'var(--radius)',
@@ -13,7 +15,7 @@ const banner = (words: string) => (
     }}
   >
     {words}
-  </p>
+  </a>
 );
 
 export default {

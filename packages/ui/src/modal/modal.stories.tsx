@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Modal } from './modal.tsx';
 
 const inside = (words: string) => (
-  <div style={{ display: 'grid', gap: '0.16rem', padding: '0.2rem' }}>
+  <div style={{ display: 'grid', gap: '0.16rem', padding: '0.2rem', overflowY: 'auto' }}>
     <h2>{words}</h2>
     <p>{words}</p>
     <Button wide>{words}</Button>
@@ -25,5 +25,5 @@ export const Drawer: Story = { args: { shape: 'drawer' } };
 export const Vietnamese: Story = { decorators: [inVietnamese], args: { children: inside(VIETNAMESE) } };
 export const Urdu: Story = { decorators: [inUrdu], args: { shape: 'sheet', children: inside(URDU) } };
 export const Unbroken: Story = {
-  args: { children: Array.from({ length: 6 }, (_, place) => <div key={place}>{inside(UNBROKEN)}</div>) },
+  args: { children: inside(UNBROKEN) },
 };

@@ -22,7 +22,7 @@ export const Coming: Story = {
   render: () => (
     <Loading label="Loading">
       <Skeleton height="1rem" />
-      <Skeleton width="2rem" ratio="1 / 2" round />
+      <Skeleton width="0.4rem" ratio="1 / 1" round />
     </Loading>
   ),
 };
