@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { errorsOfStory, partsWithoutStory } from '@tessera/ui/parts/check-stories.tsx';
+import { errorsOfStory, partsWithoutStory } from '@tessera/ui/parts/test/check-stories.tsx';
 import { storiesOf } from '@tessera/ui/parts/story.tsx';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -53,7 +53,8 @@ test('THEME-04, LANG-03: every part in each of its states is whole and accessibl
             const { sideways, cut } = await findLayoutFaults(frame);
             expect.soft({ sideways, cut: cut.filter((text) => !running.has(text)) }, frame.url()).toEqual(WHOLE);
           }
-          await expectAccessible(page);
+          // Colours do not depend on the direction, nor names and roles on the theme: each of the four is looked at once.
+          if ((theme === 'dark') === (direction === 'rtl')) await expectAccessible(page);
         });
   }
 });

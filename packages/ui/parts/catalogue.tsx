@@ -46,6 +46,7 @@ function Exhibit({ of: story, look }: { of: KnownStory; look: Look }) {
       {frame === undefined ? (
         <Stage of={story} />
       ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very page, whose scripts it needs
         <iframe
           className={css.frame}
           style={{ blockSize: frame }}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import * as kit from '../src/index.ts';
-import { errorsOfStory, partsWithoutStory } from './check-stories.tsx';
+import { errorsOfStory, partsWithoutStory } from './test/check-stories.tsx';
 import { storiesOf } from './story.tsx';
 
 const files = import.meta.glob('../src/**/*.stories.tsx', { eager: true });

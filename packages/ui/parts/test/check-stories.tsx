@@ -2,7 +2,7 @@ import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import { type KnownStory, partsOf } from './story.tsx';
+import { type KnownStory, partsOf } from '../story.tsx';
 
 /** Components that files export and no story is about. @param files modules of parts by path */
 export function partsWithoutStory(
