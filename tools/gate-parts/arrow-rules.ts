@@ -93,8 +93,8 @@ export const ARROW_RULES: readonly ArrowRule[] = [
   never(
     'console-knows-contract-and-theme',
     { path: '^apps/console/' },
-    { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/src/(theme|logo)/)' },
-    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do.',
+    { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/(parts|src/(theme|logo))/)' },
+    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do; its stories are shown as theirs are.',
     { 'apps/console/src/planted-breach-console-knows-contract-and-theme.ts': '@tessera/ui/button/button.tsx' },
   ),
   never(
@@ -117,6 +117,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { path: '^(packages|games)/', pathNot: '^packages/(ui|contract)/' },
     'Components have no data, texts or routes.',
     { 'packages/ui/src/planted-breach-ui-knows-the-contract-only.ts': '../../texts/src/index.ts' },
+  ),
+  never(
+    'stories-are-for-nobody-else',
+    { path: '^(packages/ui/src|apps)/', pathNot: ['\\.stories\\.tsx$', '\\.test\\.tsx?$', '^apps/console/parts/'] },
+    { path: ['^packages/ui/parts/', '^apps/console/parts/', '\\.stories\\.tsx$'] },
+    'Demo data and the catalogue are no part of the product.',
+    { 'packages/ui/src/planted-breach-stories-are-for-nobody-else.ts': '../parts/demo-words.tsx' },
   ),
   never(
     'games-are-islands',
