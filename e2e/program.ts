@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -148,15 +149,44 @@ export async function startProgram(place: Place, fresh: boolean): Promise<Progra
   return { pid: child.pid ?? 0, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
-/** Runs `npm run staff -- ...` beside a running program and answers what it printed. */
+interface StaffAnswer {
+  readonly code: number;
+  readonly said: string;
+}
+/** Takes the words of a command and answers how it ended. */
+type StaffLine = (words: readonly string[]) => Promise<StaffAnswer>;
+
+/** Starts a process that runs staff commands one after the other, for as long as this one lives. */
+function openStaffLine(place: Place): StaffLine {
+  const child = spawn(node, ['apps/server/test/staff-line.ts'], {
+    cwd: root,
+    env: environment(place),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.unref();
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let last: Promise<unknown> = Promise.resolve();
+  return (words) => {
+    const answer = last.then(async () => {
+      child.stdin.write(`${JSON.stringify(words)}\n`);
+      const { value, done } = await answers.next();
+      if (done) throw new Error('the process of staff commands ended');
+      return JSON.parse(value as string) as StaffAnswer;
+    });
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
+const staffLines = new Map<string, StaffLine>();
+
+/** Runs what `npm run staff -- ...` would beside a running program and answers what it printed. @throws Error when it failed */
 export async function staff(place: Place, ...words: readonly string[]): Promise<string> {
-  const child = spawn(node, ['apps/server/src/staff.ts', ...words], { cwd: root, env: environment(place) });
-  let said = '';
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const code = await new Promise((resolve) => child.once('close', resolve));
+  const line = staffLines.get(place.dataDir) ?? openStaffLine(place);
+  staffLines.set(place.dataDir, line);
+  const { code, said } = await line(words);
   if (code !== 0) throw new Error(`staff ${words.join(' ')} ended with ${code}: ${said}`);
-  return said.trim();
+  return said;
 }
 
 /** Address of the running program's database as its owner. @throws Error when none runs in the data folder */

@@ -2,6 +2,7 @@ interface Failure {
   readonly name?: string;
   readonly message?: string;
   readonly stack?: string;
+  readonly cause?: Failure;
   readonly VITEST_TEST_NAME?: string;
 }
 

@@ -14,7 +14,10 @@ export const indent = (text) =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-const beginOf = ([error] = []) => (error ? [indent(error.stack || `${error.name}: ${error.message}`)] : []);
+/** What made a property fail is the cause of its error. */
+const causeOf = ({ cause }) => (cause ? [`caused by ${cause.name}: ${cause.message}`.split('\n', 1)[0]] : []);
+const beginOf = ([error] = []) =>
+  error ? [indent([...causeOf(error), error.stack || `${error.name}: ${error.message}`].join('\n'))] : [];
 
 /** A line for what went wrong, and below it how it did. */
 const note = (what, errors) => [what, ...beginOf(errors)].join('\n');

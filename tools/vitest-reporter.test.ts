@@ -39,6 +39,18 @@ it('names a test that passed only when it was tried again, and counts it as pass
   });
 });
 
+it('says what made a property fail', () => {
+  const cause = { name: 'AssertionError', message: 'expected 1 to be 2\nand more' };
+  const failed = {
+    fullName: 'any order',
+    result: () => ({ state: 'failed', errors: [{ name: 'Error', message: 'Property failed after 3 tests', cause }] }),
+  };
+  const file = { moduleId: '/a.test.ts', errors: () => [], children: { allTests: () => [failed] } };
+  expect(countRun([file], []).notes).toEqual([
+    'failed: a.test.ts: any order\n    caused by AssertionError: expected 1 to be 2\n    Error: Property failed after 3 tests',
+  ]);
+});
+
 it('fails for an error that no test caught, with the test that ran and where it came from', () => {
   const error = { name: 'Error', message: 'answered 403', stack: 'Error: answered 403\n at remove (s3.ts:54:58)' };
   expect(countRun([], [{ ...error, VITEST_TEST_NAME: 'with a wrong secret' }])).toEqual({
