@@ -1,12 +1,11 @@
 import { readCaptcha } from '../../captcha.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { callApi, newUserName, PASSWORD } from '../../members.ts';
+import { callApi, PASSWORD } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
 import { PhonePart } from '../../pages/phone.ts';
 import { ageCodes, codeFor, failFor, handTrack, messagesTo, newMobile, targetOf } from '../../phone.ts';
 
 const SEND_REGISTER = /wps\/verification\/sms\/register$/;
-const SEND_LOGIN = /wps\/verification\/sms\/noLogin$/;
 const LOGIN = /wps\/session\/login$/;
 
 test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 SMS-12 ERR-27: an account by mobile number', async ({
@@ -91,50 +90,6 @@ test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 S
   const { token } = JSON.parse((await app.stored('MC_SESSION_INFO')) ?? '{}') as { token: string };
   const me = await callApi<{ mobileVerified: boolean }>(SHARED_PLACE, MERCHANTS.EN, '/wps/member/info', { token });
   expect(me.answer.value.mobileVerified).toBe(true);
-});
-
-test('SMS-01: at the end of the countdown the link is back', async ({ app, page }) => {
-  const phone = new PhonePart(page);
-  await page.clock.install();
-  await app.open('/m/register');
-  await phone.byMobile.click();
-  await phone.mobile.fill(newMobile());
-  await phone.askForCode();
-  await page.clock.fastForward(61_000);
-  await expect(phone.getCode).toBeVisible();
-  await expect(phone.countdown).toHaveCount(0);
-});
-
-test('REG-21: the e-mail address is checked by a call when the field is left, and only a well-formed one', async ({
-  app,
-  page,
-  expectFailure,
-}) => {
-  expectFailure(/wps\/check\/email/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/wps/check/email') asked.push(searchParams.get('email') ?? '');
-  });
-  const email = `${newUserName()}@example.org`;
-  const picture = await callApi<string>(SHARED_PLACE, MERCHANTS.EN, '/wps/captcha');
-  const captchaId = picture.headers.get('X-Captcha-Id') ?? '';
-  const captcha = await readCaptcha(SHARED_PLACE, captchaId);
-  const body = { username: newUserName(), password: PASSWORD, confirmPassword: PASSWORD, email, ageConfirmed: true };
-  const opened = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/member/register', {
-    method: 'PUT',
-    body: { ...body, captcha, captchaId },
-  });
-  expect(opened.status).toBe(200);
-  await app.open('/m/register');
-  await app.register.field('email').fill('not an address');
-  await app.register.field('email').blur();
-  await expect(page.getByText('E-mail format is incorrect')).toBeVisible();
-  expect(asked).toEqual([]);
-  await app.register.field('email').fill(email);
-  await app.register.field('email').blur();
-  await expect(page.getByText('This e-mail address is already in use')).toBeVisible();
-  expect(asked).toEqual([email]);
 });
 
 /** A member who registered by a number, over the wire. */
@@ -244,37 +199,4 @@ test('FLAG-08 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-13 LOGIN-19 LOGIN-20 LOG
   await expect(app.login.username).toHaveValue('');
   await phone.byMobile.click();
   await expect(phone.mobile).toHaveValue(mobile);
-});
-
-test('LOGIN-11 LOGIN-18: the button rests while the call is under way, the loading message stays ten seconds at most', async ({
-  app,
-  page,
-  expectFailure,
-}) => {
-  expectFailure(LOGIN);
-  await page.clock.install();
-  await app.open('/m/login');
-  const answer = await app.hold(LOGIN);
-  await app.login.logIn(newUserName(), PASSWORD);
-  await expect(app.toast('Logging in…')).toBeVisible();
-  await expect(app.login.submit).toBeDisabled();
-  await page.clock.fastForward(10_000);
-  await expect(app.toast('Logging in…')).toHaveCount(0);
-  await expect(app.login.submit).toBeDisabled();
-  await app.expectToast('The user does not exist or is disabled', async () => answer());
-  await expect(app.login.submit).toBeEnabled();
-});
-
-test('SMS-12: at login a sending that fails starts no countdown either', async ({ app, page, expectFailure }) => {
-  expectFailure(SEND_LOGIN);
-  const phone = new PhonePart(page);
-  const mobile = newMobile();
-  await failFor(SHARED_PLACE, `86${mobile}`, true);
-  await app.open('/m/login');
-  await phone.byMobile.click();
-  await phone.mobile.fill(mobile);
-  await phone.getCode.click();
-  await app.expectToast('The code could not be sent', () => phone.puzzle.drag());
-  await expect(phone.getCode).toBeVisible();
-  await failFor(SHARED_PLACE, `86${mobile}`, false);
 });

@@ -5,7 +5,6 @@ import { registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { PhonePart } from '../../pages/phone.ts';
 import { codeFor, newMobile } from '../../phone.ts';
-import { staff } from '../../program.ts';
 
 const NEW_PASSWORD = 'eight patient lanterns';
 const RESET = /wps\/member\/password\/other/;
@@ -104,33 +103,4 @@ test('ROUTE-08 PWD-17 CACC-25: by SMS for who forgot it, and for who is logged i
   await setBySms('nine patient lanterns');
   await app.expectAddress('/m/member/home');
   await context.clearCookies();
-});
-
-test('PWD-02 PWD-03 PWD-08: a password issued by staff has to be changed before anything else, and is not asked for again', async ({
-  app,
-  page,
-  merchant,
-}) => {
-  const member = await registerMember(SHARED_PLACE, merchant);
-  const [issued = ''] = (await staff(SHARED_PLACE, merchant.code, 'reset-password', member.userName)).split(' ');
-  const kept = () => page.evaluate(() => sessionStorage.getItem('TEMPORARY_PASSWORD'));
-  await app.open('/m/login');
-  await app.login.logIn(member.userName, issued);
-  await app.expectAddress('/m/changePsw');
-  expect(await kept()).not.toContain(issued);
-  expect(await app.stored('remPass')).not.toContain(issued);
-  await app.open('/m/member/home');
-  await app.expectAddress('/m/changePsw');
-  await expect(page.getByText('Customer service issued your password')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
-  await app.expectToast('Change saved', () => page.getByRole('button', { name: 'Confirm', exact: true }).click());
-  await app.expectAddress('/m/home');
-  expect(await kept()).toBeNull();
-  await app.open('/m/member/home');
-  await app.expectAddress('/m/member/home');
-  await app.open('/m/changePsw');
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeVisible();
 });

@@ -26,37 +26,6 @@ test('TRIAL-01 TRIAL-03 DEPOSIT-01 DEPOSIT-02 MEMBER-02: free play from its page
   await app.expectAddress('/m/register');
 });
 
-test('a free player who opens the deposit page is offered an account, without an error', async ({ app, page }) => {
-  await app.open('/m/trail');
-  await page.getByRole('button', { name: 'Start free play' }).click();
-  await app.expectAddress('/m/home');
-  await app.open('/m/voucherCenter');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Register to deposit')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await main.getByRole('button', { name: 'Register now' }).click();
-  await app.expectAddress('/m/register');
-});
-
-test('LOGIN-12 LOGIN-21: free play from the login leads home, or stays where the address asks for it', async ({
-  app,
-  page,
-}) => {
-  await app.open('/m/login?trial=0');
-  await app.login.tryForFree.click();
-  await expect.poll(() => app.stored('MC_SESSION_INFO')).toContain('ENtrial');
-  await app.expectAddress('/m/login?trial=0');
-  await app.leave();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.context().clearCookies();
-  await app.open('/m/login');
-  await app.login.tryForFree.click();
-  await app.expectAddress('/m/home');
-});
-
 test('a trial member plays with trial credit', async ({ app, page }) => {
   await app.open('/m/trail');
   await page.getByRole('button', { name: 'Start free play' }).click();

@@ -11,18 +11,6 @@ async function countBets(merchant: { code: 'EN' | 'LANTERN' }, token: string): P
   return answer.value.list.length;
 }
 
-test('WALLET-07: without money no round begins, and the game says why', async ({ app, member, merchant }) => {
-  await app.open('/m/home');
-  await app.home.tile('Polar Lights').getByRole('button').first().click();
-  await app.game.ready();
-  await app.game.spin.click();
-  const message = app.game.frame.getByRole('alert');
-  await expect(message).toContainText('Your balance is too low for this bet');
-  await app.game.frame.getByRole('dialog').getByRole('button').first().click();
-  await expect(app.game.spin).toBeEnabled();
-  expect(await countBets(merchant, member.token)).toBe(0);
-});
-
 test('LAUNCH-16: a round whose answer is lost is asked for again and never charged twice', async ({
   app,
   page,

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { newUserName, registerMember } from '../../members.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { newUserName } from '../../members.ts';
 import { SignIn } from '../../pages/sign-in.ts';
-import { staff } from '../../program.ts';
 
 const SOCIAL = /wps\/session\/login\/social$/;
 
@@ -89,32 +87,6 @@ test('SOCIAL-01 SOCIAL-02: the login offers both, and says clearly what went wro
   await expect(signIn.consents).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signIn.told).toContainText('You left Facebook without signing in');
-});
-
-test("LOGIN-31: agents have an entrance of their own, with its own look; either form refuses the other's accounts", async ({
-  app,
-  page,
-  merchant,
-  expectFailure,
-}) => {
-  expectFailure(/wps\/session\/login$/);
-  const { userName, password } = await registerMember(SHARED_PLACE, merchant);
-  await app.open('/m/login?portal=agent');
-  await expect(page.getByRole('heading', { name: 'Agent log in' })).toBeVisible();
-  await expect(page.getByText('Agent portal')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  await expect(app.login.tryForFree).toHaveCount(0);
-  await expectAccessible(page);
-  await app.expectToast('Non-agents cannot log in', () => app.login.logIn(userName, password));
-
-  await staff(SHARED_PLACE, merchant.code, 'agent', userName, 'only');
-  await page.getByRole('link', { name: 'Member log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await app.expectToast('Non-member account unable to login', () => app.login.logIn(userName, password));
-
-  await page.goto('/m/login?portal=agent');
-  await app.login.logIn(userName, password);
-  await app.expectAddress('/m/home');
 });
 
 test('who has no password proves themselves by the same sign-in before a payment password, and comes back to it', async ({
