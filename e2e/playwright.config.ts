@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { Settings } from './fixtures.ts';
 import { SHARED_PLACE } from './merchants.ts';
 
+const isCi = process.env['CI'] === 'true';
+
 const phone = {
   viewport: { width: 390, height: 844 },
   // As phones have it. Drawing four pixels for one is an eighth of all the work, so one project does it and the others do not.
@@ -22,8 +24,9 @@ export default defineConfig<Settings>({
   outputDir: `../${SHARED_PLACE.dataDir}-results`,
   globalSetup: './start-program.ts',
   workers: 2,
-  // A journey that fails leaves behind what another try would stumble over: `npm test` tries it once more with fresh data (tools/journeys.mjs).
-  retries: 0,
+  // One that fails by chance does not refuse a whole submission: in CI it is tried once more, in a new process, with a new member or a new
+  // merchant of its own.
+  retries: isCi ? 1 : 0,
   forbidOnly: true,
   // Ends what hangs. The longest journeys take half a minute on a quiet machine; a busy one may take its time.
   timeout: 300_000,
@@ -35,8 +38,8 @@ export default defineConfig<Settings>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // A trace without its film of the page: that took a quarter of the processor's time. What fails leaves a picture.
-    // In CI the second try alone is traced, which asks for it: a trace of every journey is work for nothing but the failed ones.
-    trace: { mode: process.env['CI'] === 'true' ? 'off' : 'retain-on-failure', screenshots: false },
+    // In CI the second try alone is traced: a trace of every journey is work for nothing but the failed ones.
+    trace: { mode: isCi ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -62,20 +65,20 @@ export default defineConfig<Settings>({
       testMatch: inBothDirections,
       use: { merchantCode: 'LANTERN', testLanguage: 'mirrored', deviceScaleFactor: 1 },
     },
-    // These change a merchant for everybody, so `npm test` runs them apart from the others, and one after the other.
+    // What staff change in the console, and what members' phones then show. They share the administrator that the start of the program made; whoever
+    // changes a merchant has one of its own.
+    {
+      name: 'console',
+      testMatch: /journeys\/console\/.*\.spec\.ts$/,
+      use: { merchantCode: 'EN', serviceWorkers: 'block' },
+    },
+    // These change a merchant, or the app itself, for everybody: they run after all others, one after the other.
     {
       name: 'staff',
       testMatch: /journeys\/staff\/.*\.spec\.ts$/,
       workers: 1,
+      dependencies: ['mosaic', 'lantern', 'mirrored', 'console'],
       use: { merchantCode: 'EN' },
-    },
-    // One after the other too: the first file makes the administrator whose session the others use. No journey here is about the
-    // service worker, so their phones have none.
-    {
-      name: 'console',
-      testMatch: /journeys\/console\/.*\.spec\.ts$/,
-      workers: 1,
-      use: { merchantCode: 'EN', serviceWorkers: 'block' },
     },
   ],
 });

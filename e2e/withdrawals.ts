@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { cardNumber } from './card-number.ts';
 import { callApi, type Member } from './members.ts';
 import { SHARED_PLACE } from './merchants.ts';
+import type { Place } from './program.ts';
 
 /** Payment password of members in journeys. */
 export const PIN = '204816';
 
 async function post<Value>(
+  place: Place,
   merchant: { readonly code: string },
   token: string,
   path: string,
   body: object,
 ): Promise<Value> {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const { status, answer } = await callApi<Value>(SHARED_PLACE, merchant, path, {
+  const { status, answer } = await callApi<Value>(place, merchant, path, {
     method: 'POST',
     token,
     body,
@@ -24,11 +26,15 @@ async function post<Value>(
 }
 
 /** A payment password and a card over the wire; the forms have a journey of their own. @returns id of the card */
-export async function addBankCard(merchant: { readonly code: string }, { token, password }: Member): Promise<string> {
+export async function addBankCard(
+  merchant: { readonly code: string },
+  { token, password }: Member,
+  place: Place = SHARED_PLACE,
+): Promise<string> {
   const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password };
-  await post(merchant, token, '/wps/member/password/payment', pin);
+  await post(place, merchant, token, '/wps/member/password/payment', pin);
   const card = { bankCode: 'JADE', cardNumber: cardNumber('7894'), payeeName: 'Mai Tran', paymentPassword: PIN };
-  const { bankCardId } = await post<{ bankCardId: string }>(merchant, token, '/wps/member/bankcard', card);
+  const { bankCardId } = await post<{ bankCardId: string }>(place, merchant, token, '/wps/member/bankcard', card);
   return bankCardId;
 }
 
@@ -38,8 +44,9 @@ export async function requestWithdrawal(
   { token }: Member,
   cardId: string,
   amount: string,
+  place: Place = SHARED_PLACE,
 ): Promise<void> {
-  await post(merchant, token, '/wps/transaction/withdraw', { amount, cardId, paymentPassword: PIN });
+  await post(place, merchant, token, '/wps/transaction/withdraw', { amount, cardId, paymentPassword: PIN });
 }
 
 /** The member's withdrawals, newest first. */

@@ -3,7 +3,6 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
-import { JOURNEY_RUNS } from './journeys.mjs';
 import { environment, fail, install, root, run } from './toolchain.mjs';
 
 const JOURNEYS = join(root, 'e2e', 'journeys', 'console');
@@ -13,14 +12,12 @@ try {
   await buildWhatIsStale();
   const browser = await ensureBrowser('tests');
   mkdirSync(join(root, 'docs', 'operate', 'pictures'), { recursive: true });
-  // The first journey makes the administrator whose session the others use.
-  const journeys = readdirSync(JOURNEYS).filter(
-    (file) => file.startsWith('0-') || readFileSync(join(JOURNEYS, file), 'utf8').includes('takeHandbookPicture('),
+  const journeys = readdirSync(JOURNEYS).filter((file) =>
+    readFileSync(join(JOURNEYS, file), 'utf8').includes('takeHandbookPicture('),
   );
-  const { projects, env } = JOURNEY_RUNS['e2e-console'];
-  const extra = { ...env, HANDBOOK_PICTURES: 'yes', ...(browser ? { CHROMIUM_PATH: browser } : {}) };
+  const extra = { HANDBOOK_PICTURES: 'yes', ...(browser ? { CHROMIUM_PATH: browser } : {}) };
   const config = join(root, 'e2e', 'playwright.config.ts');
-  const args = ['test', '--config', config, '--reporter=list', ...projects.map((each) => `--project=${each}`)];
+  const args = ['test', '--config', config, '--reporter=list', '--project=console'];
   process.exitCode = await run(join(root, 'node_modules', '.bin', 'playwright'), [...args, ...journeys], {
     cwd: root,
     env: environment(extra),

@@ -1,11 +1,11 @@
 // The steps of npm test and npm run check, in the order of their speed. Plain JavaScript without dependencies.
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildWhatIsStale } from './builds.mjs';
-import { countJourneys, JOURNEY_RUNS, secondTryOf } from './journeys.mjs';
+import { changedJourneys } from './changed.mjs';
+import { countJourneys } from './journeys.mjs';
 import { environment, findNode, install, root, run } from './toolchain.mjs';
-import { countVitest } from './vitest-report.mjs';
 
 const reports = join(root, '.test', 'reports');
 const bin = (name) => join(root, 'node_modules', '.bin', name);
@@ -52,73 +52,30 @@ function countReport(report, code, name, count) {
   return result;
 }
 
-/** @param stdio where its output goes, as `spawn` takes it */
-async function runVitest(project, stdio = 'inherit') {
-  if (stdio === 'inherit') console.log(`\n# Tests: ${project}`);
-  const report = join(reports, `vitest-${project}.json`);
-  const unhandled = join(reports, `vitest-${project}-unhandled.json`);
-  const own = join(root, 'tools', 'unhandled-errors-reporter.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--reporter=${own}`];
-  const args = ['run', ...reporters, `--outputFile.json=${report}`, '--project', project];
-  const code = await run(bin('vitest'), args, { env: environment({ UNHANDLED_ERRORS_FILE: unhandled }), stdio });
-  const result = countReport(readJson(report), code, `vitest ${project}`, countVitest);
-  const errors = readJson(unhandled) ?? [];
-  return { ...result, notes: [...(result.notes ?? []), ...errors] };
+/**
+ * @param project of vitest.config.ts, or a pattern of several
+ * @param more further words for vitest; mayBeEmpty whether a run without a test is right
+ */
+async function runVitest(project, { more = [], mayBeEmpty = false } = {}) {
+  console.log(`\n# Tests: ${project}`);
+  const result = join(reports, `vitest-${project.replace('*', '')}.json`);
+  const own = join(root, 'tools', 'vitest-reporter.mjs');
+  const args = ['run', '--reporter=default', `--reporter=${own}`, '--project', project, ...more];
+  const code = await run(bin('vitest'), args, { env: environment({ RUN_RESULT_FILE: result }) });
+  const counted = readJson(result);
+  if (mayBeEmpty && code === 0 && (counted?.passed ?? 0) === 0) return { passed: 0, failed: 0 };
+  return countReport(counted, code, `vitest ${project}`, (same) => same);
 }
 
-/**
- * Has Playwright run journeys with a program of their own.
- * @param name of its report
- * @returns its exit code and its report, undefined where it wrote none
- */
-async function runPlaywright(name, args, env, stdio) {
-  const config = join(root, 'e2e', 'playwright.config.ts');
+/** Runs the journeys with a program of their own. @param only paths of those to run; all of them unless given */
+async function runJourneys(only = []) {
+  console.log('\n# End to end');
   const browser = await ensureBrowser('tests');
-  const file = join(reports, `${name}.json`);
-  const extra = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser ? { CHROMIUM_PATH: browser } : {}) };
-  const all = ['test', '--config', config, '--reporter=list,json', ...args];
-  const code = await run(bin('playwright'), all, { env: environment(extra), stdio });
-  return { code, report: readJson(file) };
-}
-
-/** One run of the journeys; in CI what fails is tried once more. @param name its name in JOURNEY_RUNS; stdio where its output goes, as `spawn` takes it */
-async function runJourneys(name, stdio = 'inherit') {
-  const { projects, env } = JOURNEY_RUNS[name];
-  if (stdio === 'inherit') console.log(`\n# End to end: ${projects.join(', ')}`);
-  const given = projects.map((each) => `--project=${each}`);
-  const { code, report } = await runPlaywright(name, given, env, stdio);
-  const result = countReport(report, code, `end to end (${projects.join(', ')})`, countJourneys);
-  const wanted = process.env.CI === 'true' && report ? secondTryOf(name, report) : undefined;
-  if (!wanted) return result;
-  // In folders of its own, so that what the first try left can be looked at.
-  const again = `${name}-again`;
-  const apart = { ...env, E2E_DATA_DIR: `.test/${again}` };
-  const second = await runPlaywright(again, [...wanted, '--trace=retain-on-failure'], apart, stdio);
-  return countJourneys(report, second.report);
-}
-
-/** Runs something beside something else: what it says is printed at its end. @param act gets where its output goes */
-async function runAside(title, file, act) {
-  const log = join(reports, file);
-  const output = openSync(log, 'w');
-  const result = await act(['ignore', output, output]);
-  closeSync(output);
-  return { result, print: () => console.log(`\n# ${title}\n${readFileSync(log, 'utf8')}`) };
-}
-
-/**
- * Runs one step with others beside it, whose output is printed at its end: journeys of the console and of staff go one after the
- * other and leave half of the machine idle.
- * @param others pairs of a title and what runs, which gets where its output goes and answers a result
- */
-async function runBeside(step, others) {
-  const aside = Promise.all(
-    others.map(([title, act]) => runAside(title, `${title.replaceAll(/[^a-z]+/gi, '-')}.log`, act)),
-  );
-  const result = await step();
-  const ended = await aside;
-  for (const { print } of ended) print();
-  return [result, ...ended.map((each) => each.result)];
+  const file = join(reports, 'e2e.json');
+  const env = environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(browser ? { CHROMIUM_PATH: browser } : {}) });
+  const config = join(root, 'e2e', 'playwright.config.ts');
+  const code = await run(bin('playwright'), ['test', '--config', config, '--reporter=list,json', ...only], { env });
+  return countReport(readJson(file), code, 'end to end', countJourneys);
 }
 
 /** Runs a step and notes how long it took. */
@@ -138,8 +95,20 @@ function describeTimes(times) {
   });
 }
 
+/** The tests that what differs from a commit can break: vitest follows imports, journeys follow the rows that changed code cites. */
+async function runChanged(step, base) {
+  const more = ['--changed', base];
+  await step('unit tests', async () => [await runVitest('unit*', { more, mayBeEmpty: true })]);
+  await step('server tests', async () => [await runVitest('server', { more, mayBeEmpty: true })]);
+  const journeys = changedJourneys(base);
+  console.log(`\nJourneys of this change: ${journeys.length === 0 ? 'none' : journeys.join(', ')}`);
+  if (journeys.length === 0) return;
+  await step('build', async () => (await buildWhatIsStale(), []));
+  await step('journeys', async () => [await runJourneys(journeys)]);
+}
+
 /** Runs the steps and prints the sum. Answers the exit code: 0 only when something ran and nothing failed. */
-export async function runAll({ fast }) {
+export async function runAll({ fast, base }) {
   await install();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -150,15 +119,12 @@ export async function runAll({ fast }) {
   await step('types', async () => [await runCommand('Types', bin('tsc'), ['--noEmit', '-p', '.'])]);
   if (!fast) await step('build', async () => (await buildWhatIsStale(), []));
   await step('gates', () => runGates({ fast }));
-  if (fast) await step('unit tests', async () => [await runVitest('unit')]);
+  if (base) await runChanged(step, base);
+  else if (fast) await step('unit tests', async () => [await runVitest('unit*')]);
   if (!fast) {
     await step('server tests', async () => [await runVitest('server')]);
-    await step('journeys of members and console', () =>
-      runBeside(() => runJourneys('e2e'), [['End to end: console', (output) => runJourneys('e2e-console', output)]]),
-    );
-    await step('journeys of staff, and unit tests', () =>
-      runBeside(() => runJourneys('e2e-staff'), [['Tests: unit', (output) => runVitest('unit', output)]]),
-    );
+    await step('journeys', async () => [await runJourneys()]);
+    await step('unit tests', async () => [await runVitest('unit*')]);
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${describeTimes(times).join('\n')}`);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { callApi } from '../members.ts';
 import { type Place, root } from '../program.ts';
 
 /** Milliseconds that a code of a code generator counts; the one after it is taken too. */
@@ -29,11 +28,9 @@ export class ConsolePage {
   readonly dialog: Locator;
   readonly #page: Page;
   readonly #url: string;
-  readonly #place: Place;
 
   constructor(page: Page, place: Place) {
     this.#page = page;
-    this.#place = place;
     this.#url = `http://localhost:${place.port + 2}`;
     this.heading = page.getByRole('heading', { level: 1 });
     this.menu = page.getByRole('navigation');
@@ -105,24 +102,6 @@ export class ConsolePage {
   async openTab(name: string, inAddress: string): Promise<void> {
     await this.#page.getByRole('tab', { name, exact: true }).click();
     await expect(this.#page).toHaveURL(new RegExp(`[?&]tab=${inAddress}$`));
-  }
-
-  /**
-   * Makes a merchant with a host of its own, leaves the form, and waits until its members are answered.
-   * @param host below localhost, which only browsers resolve by themselves
-   */
-  async addMerchant(made: { name: string; code: string; host: string; isClassic?: boolean }): Promise<void> {
-    await this.choose('Platform', 'Merchants');
-    await this.#page.getByRole('button', { name: 'Add a merchant' }).click();
-    await this.dialog.getByLabel('Name').fill(made.name);
-    await this.dialog.getByLabel('Code').fill(made.code);
-    await this.dialog.getByRole('combobox', { name: 'Hosts' }).fill(made.host);
-    await this.#page.keyboard.press('Enter');
-    if (made.isClassic) await this.dialog.getByRole('radio', { name: 'Classic' }).check();
-    await this.dialog.getByRole('button', { name: 'Make the merchant' }).click();
-    await expect(this.dialog.getByRole('link')).toHaveText(`http://${made.host}:${this.#place.port}`);
-    await this.#page.keyboard.press('Escape');
-    await expect.poll(async () => (await callApi(this.#place, made, '/wps/system/agreement')).status).toBe(200);
   }
 
   /** Row of a table that holds a text. */

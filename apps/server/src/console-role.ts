@@ -12,6 +12,7 @@ import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { makeFirstLink } from './modules/staff-accounts/staff-accounts.ts';
 import { registerBrandPictures, registerContentPictures } from './platform/files/file-routes.ts';
 import { refuseForeignHosts } from './platform/http/host-guard.ts';
+import { serveDescription } from './platform/http/open-api.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Platform, StartRole } from './platform/platform.ts';
@@ -31,10 +32,7 @@ export async function createConsoleServer(platform: Platform, rateFactor = 1): P
   const rateLimits = createRateLimits(rateFactor);
   const pipeline = createStaffPipeline({ platform, merchants, rateLimits, consoleUrl, handlers: staffHandlers });
   registerStaffEndpoints(server, pipeline);
-  const description = staffOpenApi();
-  const page = staffOpenApiPage();
-  server.get('/openapi.json', async () => description);
-  server.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  serveDescription(server, staffOpenApi, staffOpenApiPage);
   // Pictures that content names, for its preview: the policy of the console's document lets in its own origin alone.
   registerContentPictures(server, platform.config);
   registerBrandPictures(server, platform.config);

@@ -7,7 +7,7 @@ import { registerVendorRoutes } from './modules/vendors/vendors.ts';
 import { admitClientOrigins } from './platform/http/client-origins.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { refuseForeignHosts } from './platform/http/host-guard.ts';
-import { openApi, openApiPage } from './platform/http/open-api.ts';
+import { openApi, openApiPage, serveDescription } from './platform/http/open-api.ts';
 import { registerEndpoints } from './platform/http/routes.ts';
 import type { Wire } from './platform/http/wire.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -27,10 +27,7 @@ export async function createWebServer(wire: Wire): Promise<FastifyInstance> {
   await registerVendorRoutes(server, platform, merchants, pipeline.rateLimits);
   await registerPaymentCallbacks(server, platform, merchants, pipeline.rateLimits);
   await registerArt(server);
-  const description = openApi();
-  const page = openApiPage();
-  server.get('/openapi.json', async () => description);
-  server.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  serveDescription(server, openApi, openApiPage);
   return server;
 }
 

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { loadEncryption } from '../src/modules/system/system.ts';
 import { DatabaseStartError } from '../src/platform/database/database-errors.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { ensureSandboxSchema } from '../src/platform/database/sandbox-schema.ts';
 import { planOf, sandboxUrlOf } from './migration-plan.ts';
 import { templateName } from './test-database.ts';
+import { TEST_KEYS } from './test-keys.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,8 +46,13 @@ async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
   await client.query(`create database ${templateName}`);
   await client.end();
   const ownerUrl = server.ownerUrl(templateName);
-  await migrate(planOf(ownerUrl));
+  const plan = planOf(ownerUrl);
+  await migrate(plan);
   await ensureSandboxSchema(ownerUrl, sandboxUrlOf(ownerUrl));
+  // Making the keys of encrypted bodies takes a processor as long as all else that a server's start does.
+  const database = openDatabase({ url: plan.appUrl, connections: 2, keys: TEST_KEYS });
+  await loadEncryption(database);
+  await database.close();
 }
 
 /** Starts one PostgreSQL for the run and migrates the template from which each test file's database is cloned. */

@@ -14,6 +14,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import type { Merchant, MerchantSettings } from '../src/platform/tenancy/merchant.ts';
 import { createWebServer } from '../src/web-role.ts';
 import { createWire } from '../src/wire.ts';
+import { letCopiesAge } from './copies.ts';
 import { TEST_KEYS } from './test-keys.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -164,7 +165,7 @@ export async function createTestServer(options: { rateFactor?: number } = {}): P
     change: async (code, change) => {
       const merchant = merchantOf(code);
       await save({ ...merchant, settings: { ...merchant.settings, ...change } });
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+      letCopiesAge();
     },
     close: async () => {
       await server.close();

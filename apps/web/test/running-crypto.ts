@@ -1,18 +1,25 @@
-let running = 0;
+const KEY = Symbol.for('tessera.test.running-crypto');
+type Works = Record<string, (...all: unknown[]) => Promise<unknown>> & { [KEY]?: { count: number } };
 
 // Work of the Web Crypto API is counted from here on: it is done in threads of its own, so that no number of turns of the event
-// loop is sure to be enough for it.
-const works = Object.getPrototypeOf(crypto.subtle) as Record<string, (...all: unknown[]) => Promise<unknown>>;
-for (const name of ['encrypt', 'decrypt', 'digest', 'deriveBits', 'deriveKey', 'importKey', 'generateKey']) {
-  const work = works[name];
-  if (!work) throw new Error(`crypto.subtle has no ${name}`);
-  works[name] = function counted(...all) {
-    running += 1;
-    return work.apply(this, all).finally(() => {
-      running -= 1;
-    });
-  };
-}
+// loop is sure to be enough for it. One count for a process, however many files of it load this module anew.
+const works = Object.getPrototypeOf(crypto.subtle) as Works;
 
-/** True while something is encrypted, decrypted, derived or hashed in this test file. */
-export const isCryptoRunning = (): boolean => running > 0;
+function count(): { count: number } {
+  const running = { count: 0 };
+  for (const name of ['encrypt', 'decrypt', 'digest', 'deriveBits', 'deriveKey', 'importKey', 'generateKey']) {
+    const work = works[name];
+    if (!work) throw new Error(`crypto.subtle has no ${name}`);
+    works[name] = function counted(...all) {
+      running.count += 1;
+      return work.apply(this, all).finally(() => {
+        running.count -= 1;
+      });
+    };
+  }
+  return running;
+}
+const running = (works[KEY] ??= count());
+
+/** True while something is encrypted, decrypted, derived or hashed in this process. */
+export const isCryptoRunning = (): boolean => running.count > 0;

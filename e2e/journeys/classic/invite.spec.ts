@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { newUserName, PASSWORD } from '../../members.ts';
 import { App } from '../../pages/app.ts';
 
@@ -12,13 +12,11 @@ test('INVITE-01 INVITE-02 LAYOUT-15: a member shares code, link and QR code, and
 }) => {
   expect(member.userName).not.toBe('');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await app.open('/m/home');
   await app.bottomMenu.getByRole('link', { name: 'Share' }).click();
   await app.expectAddress('/m/inviteFriends');
   await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
   await expect(page.getByText('Nobody has joined yet')).toBeVisible();
-  await expectAccessible(page);
 
   await app.expectToast('Copied', () => page.getByRole('button', { name: 'Copy link' }).click());
   const link = await page.evaluate(() => navigator.clipboard.readText());

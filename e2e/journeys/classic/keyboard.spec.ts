@@ -1,23 +1,67 @@
 import { expect, test } from '../../fixtures.ts';
-import { newUserName, PASSWORD, registerMember } from '../../members.ts';
+import { newUserName, PASSWORD } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { tabTo, typeInto } from '../../pages/keyboard.ts';
 
-test('a member logs in, deposits and plays with the keyboard alone, and is told what happens', async ({
+const REGISTER = /wps\/member\/register$/;
+
+test('a stranger registers, deposits and plays with the keyboard alone, is told what is wrong, and loses nothing when the line is cut', async ({
   app,
   page,
-  merchant,
+  expectFailure,
 }) => {
-  const { userName, password } = await registerMember(SHARED_PLACE, merchant);
+  const userName = newUserName();
 
-  await test.step('skips to the content and logs in', async () => {
+  await test.step('skips to the content; a form that is wrong is read out where it is wrong', async () => {
     await app.open('/m/login');
     await tabTo(page, /^Skip to/);
+    await expect(page.getByRole('main').locator('form')).toMatchAriaSnapshot(`
+      - textbox "Username"
+      - textbox "Password"
+      - button "Show password"
+      - checkbox "Remember password" [checked]
+      - button "Log in"
+    `);
+    await typeInto(page, 'Password', PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(app.login.username).toBeFocused();
+    await expect(app.login.username).toHaveAttribute('aria-invalid', 'true');
+    await expect(app.login.username).toHaveAccessibleDescription('Please fill in this field');
+    await tabTo(page, /^Create your account/);
+    await page.keyboard.press('Enter');
+    await app.expectAddress('/m/register');
+  });
+
+  await test.step('registers; the server opens the account, and its answer is lost on the way', async () => {
+    expectFailure(REGISTER);
+    let sent = 0;
+    await page.route(REGISTER, async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      const request = route.request();
+      const { host: _, ...headers } = request.headers();
+      await fetch(`http://127.0.0.1:${SHARED_PLACE.port}/wps/member/register`, {
+        method: 'PUT',
+        headers: { ...headers, cookie: (await request.headerValue('cookie')) ?? '' },
+        body: request.postData(),
+      });
+      return route.abort();
+    });
     await typeInto(page, 'Username', userName);
-    await typeInto(page, 'Password', password);
+    await typeInto(page, 'Password', PASSWORD);
+    await typeInto(page, 'Confirm password', PASSWORD);
+    await typeInto(page, 'Verification code', await app.register.readPicture());
+    await tabTo(page, /^field I am at least/);
+    await page.keyboard.press('Space');
+    await expect(app.register.age).toBeChecked();
+    await tabTo(page, /^Register$/);
+    await app.expectToast(/network|connection/i, () => page.keyboard.press('Enter'));
+    await expect(app.register.field('username')).toHaveValue(userName);
+    await expect(app.register.field('password')).toHaveValue(PASSWORD);
     await page.keyboard.press('Enter');
     await app.expectAddress('/m/home');
     await expect(page.getByRole('main').getByText(userName)).toBeVisible();
+    expect(sent).toBe(2);
   });
 
   await test.step('deposits', async () => {
@@ -43,53 +87,4 @@ test('a member logs in, deposits and plays with the keyboard alone, and is told 
     await app.game.roundShown();
     await expect(app.game.status).not.toBeEmpty();
   });
-});
-
-test('a form that is wrong is read out where it is wrong', async ({ app, page }) => {
-  await app.open('/m/login');
-  await expect(page.getByRole('main').locator('form')).toMatchAriaSnapshot(`
-    - textbox "Username"
-    - textbox "Password"
-    - button "Show password"
-    - checkbox "Remember password" [checked]
-    - button "Log in"
-  `);
-  await app.login.submit.click();
-  await expect(app.login.username).toBeFocused();
-  await expect(app.login.username).toHaveAttribute('aria-invalid', 'true');
-  await expect(app.login.username).toHaveAccessibleDescription('Please fill in this field');
-});
-
-test('a stranger registers with the keyboard alone', async ({ app, page }) => {
-  const userName = newUserName();
-  await app.open('/m/register');
-  await typeInto(page, 'Username', userName);
-  await typeInto(page, 'Password', PASSWORD);
-  await typeInto(page, 'Confirm password', PASSWORD);
-  await typeInto(page, 'Verification code', await app.register.readPicture());
-  await tabTo(page, /^field I am at least/);
-  await page.keyboard.press('Space');
-  await expect(app.register.age).toBeChecked();
-  await tabTo(page, /^Register$/);
-  await page.keyboard.press('Enter');
-  await app.expectAddress('/m/home');
-  await expect(page.getByRole('main').getByText(userName)).toBeVisible();
-});
-
-test('what moves can be stopped: banners, notices and winners stand still on request and by the system’s wish', async ({
-  app,
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await app.open('/m/home');
-  const running = await page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-        ).length,
-  );
-  expect(running).toBe(0);
 });

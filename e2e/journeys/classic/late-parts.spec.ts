@@ -1,69 +1,68 @@
-import { expect, test } from '../../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, keepSession, test } from '../../fixtures.ts';
+import { fundMember, registerMember } from '../../members.ts';
+import { SHARED_PLACE } from '../../merchants.ts';
 import { makeAgent } from '../../pages/agent-area.ts';
+import type { App } from '../../pages/app.ts';
 import { LotteryPage, openQuiet } from '../../pages/lottery.ts';
 import { recordShifts, shiftsOf } from '../../pages/reading.ts';
 
 /** Most that may move by itself while a screen comes. */
 const MOST_SHIFT = 0.02;
 
-test('LOTT-04 LOTT-24: what comes late moves nothing in the game centre and in the list of lotteries', async ({
-  app,
-  page,
-}) => {
-  await recordShifts(page);
+const loading = (page: Page) => page.getByLabel('Loading…');
+
+async function waitsForLotteries(app: App, page: Page): Promise<void> {
   const lottery = new LotteryPage(page);
   for (const address of ['/m/gameCenter', '/m/lottery']) {
     const release = await app.hold(/\/lgw\/lottery\/menu/);
     await app.open(address);
-    await expect(page.getByLabel('Loading…').first()).toBeVisible();
+    await expect(loading(page).first()).toBeVisible();
     release();
     await expect(lottery.tiles.first()).toBeVisible();
-    await expect(page.getByLabel('Loading…')).toHaveCount(0);
+    await expect(loading(page)).toHaveCount(0);
     expect(await shiftsOf(page), address).toBeLessThan(MOST_SHIFT);
     await page.unrouteAll({ behavior: 'wait' });
   }
-});
+}
 
-test('LOTT-03: the head of the betting page is as high before the balance has come as after it', async ({
-  app,
-  page,
-  richMember,
-}) => {
-  expect(richMember.userName).not.toBe('');
-  const release = await app.hold(/lgw\/lottery\/player/);
+async function waitsForMoney(app: App, page: Page): Promise<void> {
+  const release = await app.hold(/MCSFE_getDepositSettings/);
+  await app.open('/m/voucherCenter');
+  await expect(loading(page).first()).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /1,000/ }).last()).toBeVisible();
+  await expect(loading(page)).toHaveCount(0);
+  expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  for (const [address, answer] of [
+    ['/m/member/transactions', /wps\/member\/transactions/],
+    ['/m/gameRecord', /wps\/game\/records/],
+  ] as const) {
+    const releaseList = await app.hold(answer);
+    await app.open(address);
+    await expect(loading(page).locator('div > div')).toHaveCount(6);
+    releaseList();
+    await expect(loading(page)).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+
+  const releasePlayer = await app.hold(/lgw\/lottery\/player/);
   const { betting } = await openQuiet(app, page);
   const head = betting.locator('header').first();
   const height = async () => Math.round((await head.boundingBox())?.height ?? 0);
   const waiting = await height();
-  release();
+  releasePlayer();
   await expect(head).toContainText('¥1,000.00');
   expect(await height()).toBe(waiting);
-});
+  await page.unrouteAll({ behavior: 'wait' });
+}
 
-test('DEPOSIT-07: the payment methods come where their shapes stood, with what stands below them, and move nothing', async ({
-  app,
-  page,
-  member,
-}) => {
-  expect(member.userName).not.toBe('');
-  await recordShifts(page);
-  const release = await app.hold(/MCSFE_getDepositSettings/);
-  await app.open('/m/voucherCenter');
-  await expect(page.getByLabel('Loading…').first()).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible();
-  await expect(page.getByText('No deposits yet')).toBeVisible();
-  expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
-});
-
-test('AGENT-09 AGENT-10: what stands for the parts of an agent’s screen keeps apart, and is as wide as they are', async ({
-  app,
-  page,
-  member,
-  merchant,
-}) => {
-  await makeAgent(merchant, member);
-  const shapes = page.getByLabel('Loading…').locator('> *');
+/** What stands for the parts of an agent's screen keeps apart, and is as wide as they are. */
+async function waitsForTheLine(app: App, page: Page): Promise<void> {
+  const shapes = loading(page).locator('> *');
   const placesOf = () =>
     shapes.evaluateAll((parts) =>
       parts.map((part) => {
@@ -93,31 +92,28 @@ test('AGENT-09 AGENT-10: what stands for the parts of an agent’s screen keeps 
     await expect(shapes).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
   }
-});
+}
 
-test('REG-19: the banners of the registration come with its form, and do not push it down', async ({ app, page }) => {
-  await recordShifts(page);
-  await app.open('/m/register');
-  await expect(page.locator('[aria-roledescription=carousel]')).toBeVisible();
-  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
-  expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
-});
-
-test('RECORD-01 RECORD-02: lists of the member wait as rows and come where these stood', async ({
+test('REG-19 LOTT-03 LOTT-04 LOTT-24 DEPOSIT-07 RECORD-01 RECORD-02 AGENT-09 AGENT-10: what comes late comes where its shape stood, and moves nothing', async ({
   app,
   page,
-  richMember,
+  context,
+  merchant,
+  baseURL,
 }) => {
-  expect(richMember.userName).not.toBe('');
-  for (const [address, answer] of [
-    ['/m/member/transactions', /wps\/member\/transactions/],
-    ['/m/gameRecord', /wps\/game\/records/],
-  ] as const) {
-    const release = await app.hold(answer);
-    await app.open(address);
-    await expect(page.getByLabel('Loading…').locator('div > div')).toHaveCount(6);
-    release();
-    await expect(page.getByLabel('Loading…')).toHaveCount(0);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
+  await recordShifts(page);
+  await test.step('the banners of the registration come with its form', async () => {
+    await app.open('/m/register');
+    await expect(page.locator('[aria-roledescription=carousel]')).toBeVisible();
+    await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+    expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+  });
+  await test.step('lotteries in the game centre and in their list', () => waitsForLotteries(app, page));
+  const member = await registerMember(SHARED_PLACE, merchant);
+  await fundMember(SHARED_PLACE, merchant, member, '1000');
+  await makeAgent(merchant, member);
+  await keepSession(context, baseURL ?? '', member.sessionInfo);
+  await test.step('payment methods with what stands below them, lists of a member, the head of the betting page', () =>
+    waitsForMoney(app, page));
+  await test.step('an agent’s line and report', () => waitsForTheLine(app, page));
 });

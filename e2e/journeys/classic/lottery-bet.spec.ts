@@ -1,158 +1,185 @@
+import type { Page } from '@playwright/test';
+import { audioCalls, watchAudio } from '../../audio.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { balanceOf } from '../../members.ts';
+import { balanceOf, callApi, registerMember } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
-import { openQuiet } from '../../pages/lottery.ts';
+import { type LotteryPage, openQuiet } from '../../pages/lottery.ts';
 
-const ORDERS = /\/lgw\/orders$/;
+const EXCHANGE = /\/lgw\/lottery\/ticket$/;
+
+/** Everything of the page that others than the app may get to see or to keep, as far as it was seen until now. */
+interface Seen {
+  /** Tickets that were exchanged, and the tokens they became. */
+  readonly tickets: string[];
+  readonly tokens: string[];
+  /** Addresses that were asked for or shown, with what was sent as their referrer; what was written to the console. */
+  readonly texts: string[];
+}
+
+function watch(page: Page): Seen {
+  const seen: Seen = { tickets: [], tokens: [], texts: [] };
+  page.on('request', (request) => {
+    seen.texts.push(request.url(), request.headers()['referer'] ?? '');
+    if (EXCHANGE.test(request.url())) seen.tickets.push((request.postDataJSON() as { ticket: string }).ticket);
+    const token = request.headers()['authorization'];
+    if (token?.startsWith('launch.') && !seen.tokens.includes(token)) seen.tokens.push(token);
+  });
+  page.on('framenavigated', (frame) => void seen.texts.push(frame.url()));
+  page.on('console', (message) => void seen.texts.push(message.text(), message.location().url));
+  return seen;
+}
+
+/** What the page and the frames in it keep, and what the browser keeps for them. */
+async function keptTexts(page: Page): Promise<string[]> {
+  const kept = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate(async () => {
+        const names = await caches.keys();
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return [
+          location.href,
+          document.referrer,
+          document.cookie,
+          JSON.stringify(history.state),
+          document.documentElement.outerHTML,
+          ...performance.getEntries().map(({ name }) => name),
+          ...[localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat().map(String)),
+          ...requests.flat().map(({ url }) => url),
+        ];
+      }),
+    ),
+  );
+  return kept.flat();
+}
+
+const exchange = (gameId: string, ticket: string, token?: string) =>
+  callApi(SHARED_PLACE, MERCHANTS.EN, '/lgw/lottery/ticket', {
+    method: 'POST',
+    body: { gameId, ticket },
+    ...(token !== undefined && { token }),
+  });
+
 const balance = (token: string) => balanceOf(SHARED_PLACE, MERCHANTS.EN, token);
 
-test('LOTT-01 LOTT-03 CGAM-19: bets are picked, put on the slip and placed inside the frame, with nothing but the launch token', async ({
+/** Numbers are picked, and the price follows; those that are too many to show are typed. */
+async function picksNumbers({ betting }: LotteryPage): Promise<void> {
+  await betting.getByRole('tab', { name: 'Special prize' }).click();
+  await expect(betting.getByText('A line costs ¥1.00 and pays ¥95.00')).toBeVisible();
+  await betting.getByRole('button', { name: '05', exact: true }).click();
+  await betting.getByRole('button', { name: '17', exact: true }).click();
+  await betting.getByRole('button', { name: 'More' }).click();
+  await expect(betting.getByText('2 lines')).toBeVisible();
+  await expect(betting.getByText('¥4.00')).toBeVisible();
+  // one of the two comes at most, and twice its pay is the most
+  await expect(betting.getByText('Pays up to ¥190.00')).toBeVisible();
+  await betting.getByRole('button', { name: 'How to play' }).click();
+  const rules = betting.getByRole('dialog', { name: 'How to play' });
+  await expect(rules).toContainText('Each one wins when the special prize ends with it.');
+  await expect(rules).toContainText('You are paid ¥95.00: ¥94.00 more than your stake.');
+  await expect(rules).toContainText('1 in 100');
+  await rules.getByRole('button', { name: 'Close' }).click();
+  await betting.getByRole('button', { name: 'Add to slip' }).click();
+  await expect(betting.getByRole('button', { name: 'Slip (1)' })).toBeVisible();
+
+  await betting.getByRole('tab', { name: '3 digits' }).click();
+  const typed = betting.getByRole('textbox', { name: 'Numbers of 3 digits, with spaces between' });
+  await typed.fill('007 12');
+  await betting.getByRole('button', { name: 'Take over' }).click();
+  await expect(betting.getByText('12 is not a number of 3 digits')).toBeVisible();
+  await typed.fill('007');
+  await betting.getByRole('button', { name: 'Take over' }).click();
+  await betting.getByRole('button', { name: 'Bet', exact: true }).click();
+}
+
+/** A lottery sounds from the first touch on, until sounds are turned off. */
+async function sounds(page: Page, { betting }: LotteryPage): Promise<void> {
+  const tap = () => betting.getByRole('button', { name: 'Lucky pick' }).click();
+  expect(await audioCalls(betting)).toBe(0);
+  // What plays comes once the page has a quiet moment.
+  await expect(async () => {
+    await tap();
+    expect(await audioCalls(betting)).toBeGreaterThan(0);
+  }).toPass();
+  await page.evaluate(() => localStorage.setItem('SOUNDS', 'off'));
+  const before = await audioCalls(betting);
+  for (let taps = 0; taps < 3; taps += 1) await tap();
+  expect(await audioCalls(betting)).toBe(before);
+}
+
+test('ROUTE-20 LOTT-01 LOTT-03 CGAM-19: a member bets on a lottery that opened with a one-time ticket: no token stands anywhere, a reload opens it anew, the slip is placed once and taken back', async ({
   app,
   page,
+  context,
   richMember,
+  expectFailure,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const notes = await watchAudio(context);
+  const seen = watch(page);
   const lottery = await openQuiet(app, page);
-  const inner = lottery.betting;
-  const tokens = new Set<string | undefined>();
-  page.on('request', (request) => {
-    if (/\/lgw\/(orders|lottery\/player)/.test(request.url())) tokens.add(request.headers()['authorization']);
+  const { betting } = lottery;
+  const gameId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const expectNowhere = async (count: number, money = '¥1,000.00') => {
+    await expect(betting.getByText(money)).toBeVisible();
+    expect([seen.tickets.length, seen.tokens.length]).toEqual([count, count]);
+    const kept = await keptTexts(page);
+    const texts = [...seen.texts, ...kept].join('\n');
+    for (const token of seen.tokens) expect(texts).not.toContain(token.replace('launch.', ''));
+    expect(kept.filter((text) => seen.tickets.some((ticket) => text.includes(ticket)))).toEqual([]);
+    expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+  };
+
+  await test.step('opened, heard, left, come back to and reloaded', async () => {
+    await expectNowhere(1);
+    await sounds(page, lottery);
+    await app.open('/m/help');
+    await page.goBack();
+    await expectNowhere(2);
+    await page.reload();
+    await expectNowhere(3);
   });
 
-  await test.step('numbers are picked, and the price follows', async () => {
-    await inner.getByRole('tab', { name: 'Special prize' }).click();
-    await expect(inner.getByText('A line costs ¥1.00 and pays ¥95.00')).toBeVisible();
-    await inner.getByRole('button', { name: '05', exact: true }).click();
-    await inner.getByRole('button', { name: '17', exact: true }).click();
-    await inner.getByRole('button', { name: 'More' }).click();
-    await expect(inner.getByText('2 lines')).toBeVisible();
-    await expect(inner.getByText('¥4.00')).toBeVisible();
-    // one of the two comes at most, and twice its pay is the most
-    await expect(inner.getByText('Pays up to ¥190.00')).toBeVisible();
-    await inner.getByRole('button', { name: 'How to play' }).click();
-    const rules = inner.getByRole('dialog', { name: 'How to play' });
-    await expect(rules).toContainText('Each one wins when the special prize ends with it.');
-    await expect(rules).toContainText('You are paid ¥95.00: ¥94.00 more than your stake.');
-    await expect(rules).toContainText('1 in 100');
-    await inner.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await inner.getByRole('button', { name: 'Add to slip' }).click();
-    await expect(inner.getByRole('button', { name: 'Slip (1)' })).toBeVisible();
+  await test.step('whoever saw the address gets nothing for it', async () => {
+    const [ticket = ''] = seen.tickets.slice(-1);
+    const thief = await registerMember(SHARED_PLACE, MERCHANTS.EN);
+    expect((await exchange(gameId, ticket)).answer.errorCode).toBe('customer.not.login');
+    expect((await exchange(gameId, ticket, thief.token)).answer.errorCode).toBe('LAUNCH_TICKET_INVALID');
+    const asToken = await callApi(SHARED_PLACE, MERCHANTS.EN, '/lgw/orders', { token: ticket });
+    expect([asToken.status, asToken.answer.errorCode]).toEqual([401, 'login.not.session']);
   });
 
-  await test.step('numbers that are too many to show are typed', async () => {
-    await inner.getByRole('tab', { name: '3 digits' }).click();
-    await inner.getByRole('textbox', { name: 'Numbers of 3 digits, with spaces between' }).fill('007 12');
-    await inner.getByRole('button', { name: 'Take over' }).click();
-    await expect(inner.getByText('12 is not a number of 3 digits')).toBeVisible();
-    await inner.getByRole('textbox', { name: 'Numbers of 3 digits, with spaces between' }).fill('007');
-    await inner.getByRole('button', { name: 'Take over' }).click();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expectAccessible(page);
-    await inner.getByRole('button', { name: 'Bet', exact: true }).click();
-  });
-
-  const slip = inner.getByRole('dialog', { name: 'Slip' });
-  await test.step('the slip is placed once, and the money is gone once', async () => {
+  const bets = betting.getByRole('listitem');
+  await test.step('a slip of two bets is placed once, and the money is gone once', async () => {
+    await picksNumbers(lottery);
+    const slip = betting.getByRole('dialog', { name: 'Slip' });
     await expect(slip.getByRole('listitem')).toHaveCount(2);
     await expect(slip).toContainText('¥6.00');
     await expectAccessible(page);
     await slip.getByRole('button', { name: 'Place bets' }).dblclick();
-    await expect(inner.getByText(/Your bets are in for No\./)).toBeVisible();
+    await expect(betting.getByText(/Your bets are in for No\./)).toBeVisible();
     await expect(slip).toHaveCount(0);
     expect(await balance(richMember.token)).toBe('994.00');
-    await expect(inner.getByText('¥994.00')).toBeVisible();
+    await expect(betting.getByText('¥994.00')).toBeVisible();
+    await betting.getByRole('tab', { name: 'Results' }).click();
+    await expect(betting.getByText('No draws yet')).toBeVisible();
+    await betting.getByRole('tab', { name: 'My bets' }).click();
+    await expect(bets.first()).toContainText('Waiting');
   });
 
-  await test.step('what was placed stands under the bets and can be taken back', async () => {
-    await inner.getByRole('tab', { name: 'My bets' }).click();
-    const order = inner.getByRole('listitem').first();
-    await expect(order).toContainText('Waiting');
-    await order.getByRole('button', { name: 'Cancel' }).click();
-    await expect(inner.getByText('Cancelled. Your stake is back.')).toBeVisible();
-    await expect(order).toContainText('Cancelled');
+  await test.step('the ticket once more, with the member’s own session, ends the token; the frame opens anew by itself', async () => {
+    expectFailure(/\/lgw\/(orders|lottery\/player)/);
+    const [ticket = ''] = seen.tickets.slice(-1);
+    expect((await exchange(gameId, ticket, richMember.token)).answer.errorCode).toBe('LAUNCH_TICKET_SPENT');
+    // The page looks at bets that wait from time to time, which tells it.
+    await expect.poll(() => seen.tokens.length, { timeout: 60_000 }).toBe(4);
+    await betting.getByRole('tab', { name: 'My bets' }).click();
+    await bets.first().getByRole('button', { name: 'Cancel' }).click();
+    await expect(betting.getByText('Cancelled. Your stake is back.')).toBeVisible();
+    await expect(bets.first()).toContainText('Cancelled');
     expect(await balance(richMember.token)).toBe('1000.00');
-    await inner.getByRole('tab', { name: 'Results' }).click();
-    await expect(inner.getByText('No draws yet')).toBeVisible();
+    await expectNowhere(4);
   });
-
-  expect([...tokens]).toEqual([expect.stringMatching(/^launch\./)]);
   await lottery.close.click();
   await app.expectAddress('/m/home');
-});
-
-test('LOTT-03: a lost answer is asked for again as the same bet, too dear a slip is told before, and a token that ended opens the game anew', async ({
-  app,
-  page,
-  richMember,
-  expectFailure,
-}) => {
-  const tokens: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (/\/lgw\/lottery\/player/.test(request.url())) tokens.push(request.headers()['authorization']);
-  });
-  const lottery = await openQuiet(app, page);
-  const inner = lottery.betting;
-  const slip = inner.getByRole('dialog', { name: 'Slip' });
-  expectFailure(ORDERS);
-
-  await test.step('dearer than the balance', async () => {
-    await inner.getByRole('button', { name: 'Lucky pick' }).click();
-    await inner.getByRole('textbox', { name: 'Times' }).fill('900');
-    await inner.getByRole('button', { name: 'Bet', exact: true }).click();
-    await expect(slip.getByRole('alert')).toBeVisible();
-    await expect(slip.getByRole('button', { name: 'Place bets' })).toBeDisabled();
-    await slip.getByRole('button', { name: 'Clear all' }).click();
-    await expect(slip.getByText('No bet yet')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(slip).toHaveCount(0);
-    await inner.getByRole('textbox', { name: 'Times' }).fill('1');
-    await expect(inner.getByRole('textbox', { name: 'Times' })).toHaveValue('1');
-  });
-
-  await test.step('the line breaks after the server heard', async () => {
-    const keys: string[] = [];
-    await page.route(ORDERS, async (route) => {
-      const request = route.request();
-      if (request.method() !== 'POST') return route.continue();
-      keys.push(request.headers()['idempotency-key'] ?? '');
-      if (keys.length > 1) return route.continue();
-      await route.fetch({ url: request.url().replace('en.localhost', '127.0.0.1') });
-      await route.abort();
-    });
-    await inner.getByRole('tab', { name: 'Special prize' }).click();
-    await inner.getByRole('button', { name: '42', exact: true }).click();
-    await inner.getByRole('button', { name: 'Bet', exact: true }).click();
-    const place = slip.getByRole('button', { name: 'Place bets' });
-    await place.click();
-    await expect(place, 'the answer is known to be lost').not.toHaveAttribute('aria-busy');
-    await expect(slip.getByRole('listitem')).toHaveCount(1);
-    await place.click();
-    await expect(inner.getByText(/Your bets are in for No\./)).toBeVisible();
-    expect(keys.length).toBe(2);
-    expect(keys[1]).toBe(keys[0]);
-    expect(await balance(richMember.token)).toBe('999.00');
-  });
-
-  await test.step('a token that has ended', async () => {
-    await page.unroute(ORDERS);
-    await page.route(/\/lgw\/orders\?/, (route) =>
-      route.request().headers()['authorization'] === tokens[0]
-        ? route.fulfill({ status: 401, json: { success: false, errorCode: 'login.not.session', message: '' } })
-        : route.continue(),
-    );
-    expectFailure(/\/lgw\/orders/);
-    await inner.getByRole('tab', { name: 'Special prize' }).click();
-    await inner.getByRole('button', { name: '43', exact: true }).click();
-    await inner.getByRole('button', { name: 'Bet', exact: true }).click();
-    await page.route(ORDERS, (route) =>
-      route.fulfill({ status: 401, json: { success: false, errorCode: 'login.not.session', message: '' } }),
-    );
-    const release = await app.hold(/\/lgw\/lottery\/launch/);
-    await slip.getByRole('button', { name: 'Place bets' }).click();
-    await expect(page.getByRole('status', { name: 'Opening the lottery' })).toBeVisible();
-    await expect(page.locator('iframe'), 'the page of the ended token is gone at once').toHaveCount(0);
-    release();
-    await expect(inner.getByText('¥999.00')).toBeVisible();
-    expect(new Set(tokens).size, 'a token of its own for each opening').toBe(2);
-    expect(await balance(richMember.token)).toBe('999.00');
-  });
+  expect(notes).toEqual([]);
 });

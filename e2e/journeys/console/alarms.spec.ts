@@ -3,20 +3,22 @@ import { queryDatabase } from '../../database.ts';
 import { openAsAdministrator, openColleague } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { mailTo } from '../../mail.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { registerMember } from '../../members.ts';
+import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
-test('a deposit that waits too long raises an alarm, which is mailed, taken and looked at', async ({
-  browser,
-  merchant,
-  richMember,
-}) => {
+const BEACON = { ...ownMerchant('Beacon'), isClassic: true };
+const merchant = BEACON as unknown as GridMerchant;
+
+test('a deposit that waits too long raises an alarm, which is mailed, taken and looked at', async ({ browser }) => {
+  await makeMerchant(BEACON);
+  const member = await registerMember(SHARED_PLACE, merchant);
   const ada = await openAsAdministrator(browser);
-  const kim = await openColleague(browser, ada, { name: 'Kim Support', role: 'support', where: merchant.name });
+  const kim = await openColleague(browser, { name: 'Kim Support', role: 'support', at: merchant.code });
   const { email } = kim;
   let minutes = '';
   let text = /^$/;
-  await queryDatabase(SHARED_PLACE, 'delete from alarm');
-  const depositId = await payOtherAmount(SHARED_PLACE, merchant, richMember, { ordered: '100', paid: '40' });
+  const depositId = await payOtherAmount(SHARED_PLACE, merchant, member, { ordered: '100', paid: '40' });
 
   await test.step('somebody of support reads alarms and has them mailed', async () => {
     await kim.console.open(`/m/${merchant.code}/alarms`);
@@ -72,7 +74,7 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
   });
 
   await test.step('the deposit is decided, and the queue is empty for whoever comes next', async () => {
-    const row = ada.console.row(richMember.userName);
+    const row = ada.console.row(member.userName);
     await row.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
     await ada.console.dialog.getByLabel('Reason').fill('Another amount than was agreed');
     await ada.console.dialog.getByRole('button', { name: 'Reject', exact: true }).press('Enter');

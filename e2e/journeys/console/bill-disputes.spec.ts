@@ -16,7 +16,7 @@ test('AGENT-11: an agent disputes a bill, staff decline it and then correct it b
   await makeAgent(merchant, richMember);
   await addPaidBill(richMember, '20');
   const ada = await openAsAdministrator(browser);
-  const cy = await openColleague(browser, ada, { name: 'Cy Finance', role: 'finance', where: merchant.name });
+  const cy = await openColleague(browser, { name: 'Cy Finance', role: 'finance', at: merchant.code });
   const { userName, token } = richMember;
   const cardAt = (desk: typeof ada) => desk.page.getByRole('article', { name: `Dispute by ${userName}` });
   const dispute = async (text: string) => {

@@ -6,6 +6,7 @@ import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts
 import { App } from '../../pages/app.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
 import { staff } from '../../program.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const WHARF = { ...ownMerchant('Wharf'), isClassic: true };
 const ORIGIN = `http://${WHARF.host}:${SHARED_PLACE.port}`;
@@ -25,7 +26,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(WHARF);
+  await makeMerchant(WHARF);
   const member = await registerMember(SHARED_PLACE, WHARF);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const app = new App(phone, WHARF as unknown as GridMerchant);

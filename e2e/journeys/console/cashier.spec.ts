@@ -10,6 +10,7 @@ import { amountOf } from '../../pages/game.ts';
 import { staff } from '../../program.ts';
 import { settleRound } from '../../settled-round.ts';
 import { PIN } from '../../withdrawals.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const OFFER = {
   id: 'first',
@@ -56,8 +57,8 @@ for (const merchant of MERCHANTS) {
   }) => {
     expectFailure(/rgs\/play/);
     const ada = await openAsAdministrator(browser);
-    await ada.console.addMerchant(merchant);
-    const cy = await openColleague(browser, ada, { name: 'Cy Cashier', role: 'finance', where: merchant.name });
+    await makeMerchant(merchant);
+    const cy = await openColleague(browser, { name: 'Cy Cashier', role: 'finance', at: merchant.code });
     await set('bonusOffers', [OFFER]);
     await set('bankCards', { maximum: 5, memberMayRemove: true, banks: [BANK] });
     await set('withdrawal', WITHDRAWAL);

@@ -3,6 +3,7 @@ import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const CAUSEWAY = { ...ownMerchant('Causeway'), isClassic: true };
 const ORIGIN = `http://${CAUSEWAY.host}:${SHARED_PLACE.port}`;
@@ -15,7 +16,7 @@ test('SUPPORT-05 SUPPORT-03 NOTICE-02 DOWNLOAD-12 DOWNLOAD-16: an operator sets 
   expectFailure(/\/(wps|m)\//);
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(CAUSEWAY);
+  await makeMerchant(CAUSEWAY);
   const member = await registerMember(SHARED_PLACE, CAUSEWAY);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const card = (desk: typeof ada, name: string) => desk.page.getByRole('region', { name, exact: true });

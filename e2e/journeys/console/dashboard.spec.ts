@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { openAsAdministrator } from '../../desk.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { balanceOf } from '../../members.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
+import { balanceOf, registerMember } from '../../members.ts';
+import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { App } from '../../pages/app.ts';
 import { amountOf } from '../../pages/game.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
-/** The first amount of a text, such as `1,234.50 CNY`, in the smallest unit that is shown. */
+const TOWER = { ...ownMerchant('Tower'), isClassic: true };
+const ORIGIN = `http://${TOWER.host}:${SHARED_PLACE.port}`;
+const merchant = TOWER as unknown as GridMerchant;
+
+/** The first amount of a text, such as `1,234.50 EUR`, in the smallest unit that is shown. */
 async function amountIn(place: Locator): Promise<number> {
   const [amount = ''] = /−?[\d,]+\.\d+/.exec((await place.textContent()) ?? '') ?? [];
   return (amount.startsWith('−') ? -1 : 1) * amountOf(amount.replace('−', ''));
@@ -22,11 +28,12 @@ const cellsOf = (text: string) =>
 
 test('a member deposits and plays, the dashboard shows it by itself, and the house result is exported to the cent', async ({
   browser,
-  app,
   page,
-  member,
-  merchant,
 }) => {
+  await makeMerchant(TOWER);
+  const member = await registerMember(SHARED_PLACE, TOWER);
+  await keepSession(page.context(), ORIGIN, member.sessionInfo);
+  const app = new App(page, merchant);
   const desk = await openAsAdministrator(browser);
   const card = (title: string) => desk.page.getByRole('region', { name: title, exact: true });
   const deposits = async () => amountIn(card('Deposits'));
@@ -34,10 +41,12 @@ test('a member deposits and plays, the dashboard shows it by itself, and the hou
     Number((await card('Active members').locator('p').nth(1).textContent())?.replaceAll(',', ''));
 
   await test.step('the dashboard is the first screen of a merchant', async () => {
+    await desk.console.open('/');
+    await expect(desk.console.heading).toContainText('Good to see you');
     await desk.page.getByRole('combobox', { name: 'Merchant' }).click();
     await desk.page.getByRole('option', { name: merchant.name }).click();
     await expect(desk.console.heading).toHaveText('Dashboard');
-    await expect(card('Deposits')).toContainText('CNY');
+    await expect(card('Deposits')).toContainText('EUR');
     await expect(desk.page.getByText('Last 30 days as a table')).toBeVisible();
     await expectAccessible(desk.page);
   });
@@ -45,13 +54,13 @@ test('a member deposits and plays, the dashboard shows it by itself, and the hou
   const before = { deposits: await deposits(), active: await active(), result: await amountIn(card('House result')) };
 
   await test.step('what a member pays in and plays is seen without a touch', async () => {
-    await app.open('/m/voucherCenter');
+    await app.open(`${ORIGIN}/m/voucherCenter`);
     await page.getByLabel('Amount').fill('1000');
     await page.getByRole('button', { name: /^Deposit .*1,000/ }).click();
     await page.getByRole('button', { name: 'Pay now' }).click();
     await expect(page.getByRole('heading', { name: 'Your deposit has arrived' })).toBeVisible();
     await expect.poll(deposits, { timeout: 60_000 }).toBe(before.deposits + amountOf('1000'));
-    await app.open('/m/home');
+    await app.open(`${ORIGIN}/m/home`);
     await app.home.tile('Polar Lights').getByRole('button').first().click();
     await app.game.playRound();
     await expect.poll(active, { timeout: 60_000 }).toBe(before.active + 1);
@@ -119,7 +128,7 @@ test('a member deposits and plays, the dashboard shows it by itself, and the hou
     const downloaded = desk.page.waitForEvent('download');
     await desk.console.dialog.getByRole('button', { name: 'Download CSV' }).click();
     const text = readFileSync(await (await downloaded).path(), 'utf8');
-    expect(text).toContain(`${member.userName},confirmed,CNY,1000.00,1000.00,`);
+    expect(text).toContain(`${member.userName},confirmed,EUR,1000.00,1000.00,`);
     await expect(desk.console.dialog).toHaveCount(0);
     await desk.console.choose('Platform', 'Audit log');
     const log = desk.page.waitForEvent('download');

@@ -5,6 +5,7 @@ import { fundMember, registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
 import { openListening } from '../../pages/staying.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const TARN = { ...ownMerchant('Tarn'), isClassic: true };
 const ORIGIN = `http://${TARN.host}:${SHARED_PLACE.port}`;
@@ -14,7 +15,7 @@ test('JACKPOT-04: an operator opens a jackpot, an open phone shows it, a member 
   page: phone,
 }) => {
   const ada = await openAsAdministrator(browser);
-  await ada.console.addMerchant(TARN);
+  await makeMerchant(TARN);
   const member = await registerMember(SHARED_PLACE, TARN);
   await fundMember(SHARED_PLACE, TARN as unknown as GridMerchant, member, '50');
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);

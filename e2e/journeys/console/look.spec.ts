@@ -5,6 +5,7 @@ import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { openPhone } from '../../listening-phone.ts';
 import { ownMerchant } from '../../merchants.ts';
 import { hasStayed } from '../../pages/staying.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const QUAY = ownMerchant('Quay');
 
@@ -24,7 +25,7 @@ test('THEME-04: a look is prepared beside the phones that would wear it, publish
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(QUAY);
+  await makeMerchant(QUAY);
   await openPhone(phone, QUAY.host);
   const begun = await worn(phone);
 

@@ -23,7 +23,8 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
   const { dialog } = ada.console;
 
   await test.step('the form says what is missing, and what is in the way', async () => {
-    await ada.console.choose('Platform', 'Merchants');
+    await ada.console.open('/merchants');
+    await expect(ada.console.heading).toHaveText('Merchants');
     await expectAccessible(ada.page);
     await ada.page.getByRole('button', { name: 'Add a merchant' }).click();
     await dialog.getByRole('button', { name: 'Make the merchant' }).click();
@@ -137,7 +138,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
   const member = { userName, password: LONG_PASSWORD, token, sessionInfo: session };
 
   await test.step('two people approve what the member asks for, and it is paid', async () => {
-    const di = await openColleague(browser, ada, { name: 'Di', role: 'finance', where: HARBOUR.name }, 1280);
+    const di = await openColleague(browser, { name: 'Di', role: 'finance', at: HARBOUR.code }, 1280);
     const before = parseMoney(await balanceOf(SHARED_PLACE, HARBOUR, token));
     await requestWithdrawal(HARBOUR, member, await addBankCard(HARBOUR, member), '5000');
     for (const desk of [ada, di]) {

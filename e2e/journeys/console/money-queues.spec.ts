@@ -17,7 +17,7 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
   merchant,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const cy = await openColleague(browser, ada, { name: 'Cy Finance', role: 'finance', where: merchant.name });
+  const cy = await openColleague(browser, { name: 'Cy Finance', role: 'finance', at: merchant.code });
   const { userName, token } = richMember;
   const balance = () => balanceOf(SHARED_PLACE, merchant, token);
 

@@ -4,6 +4,7 @@ import { balanceOf, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { startPaymentGateway } from '../../payment-gateway.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const HAVEN = { ...ownMerchant('Haven'), isClassic: true };
 const ORIGIN = `http://${HAVEN.host}:${SHARED_PLACE.port}`;
@@ -46,7 +47,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway o
   const ada = await openAsAdministrator(browser);
   const { page, console: screen } = ada;
   const gateway = await startPaymentGateway('shop-7', SECRET);
-  await screen.addMerchant(HAVEN);
+  await makeMerchant(HAVEN);
   const member = await registerMember(SHARED_PLACE, HAVEN);
   await keepSession(phone.context(), ORIGIN, member.sessionInfo);
   const providers = part(ada, 'Providers');

@@ -4,6 +4,7 @@ import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { callApi, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const PIER = { ...ownMerchant('Pier'), isClassic: true };
 const ORIGIN = `http://${PIER.host}:${SHARED_PLACE.port}`;
@@ -30,7 +31,7 @@ test('DEPOSIT-04: staff choose how members pay in and are paid out, and an open 
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(PIER);
+  await makeMerchant(PIER);
   await openPhone(phone);
   const deposits = part(ada, 'Deposits');
   const withdrawals = part(ada, 'Withdrawals');

@@ -4,6 +4,7 @@ import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { callApi, fundMember, PASSWORD, registerMember } from '../../members.ts';
 import { type GridMerchant, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 test('staff read what a member set for their own play', async ({ merchant, browser }) => {
   const member = await registerMember(SHARED_PLACE, merchant);
@@ -33,7 +34,7 @@ test('an operator limits every member, and an open game declines the next bet; a
 }) => {
   expectFailure(/rgs\/play/);
   const ada = await openAsAdministrator(browser);
-  await ada.console.addMerchant(MOOR);
+  await makeMerchant(MOOR);
   const merchant = MOOR as unknown as GridMerchant;
   const member = await registerMember(SHARED_PLACE, MOOR);
   await fundMember(SHARED_PLACE, merchant, member, '50');

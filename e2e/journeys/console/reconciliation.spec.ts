@@ -25,7 +25,7 @@ test('a day of the gateway’s report is compared; what differs is resolved by o
   merchant,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const cy = await openColleague(browser, ada, { name: 'Rowan Finance', role: 'finance', where: merchant.name });
+  const cy = await openColleague(browser, { name: 'Rowan Finance', role: 'finance', at: merchant.code });
   const newest = (desk: Desk) => desk.page.getByRole('row').filter({ hasText: 'Deposits' }).first();
   const again = newest(ada).getByRole('button', { name: /^Compare again: Deposits/ });
 

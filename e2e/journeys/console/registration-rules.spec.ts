@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { openPhone } from '../../listening-phone.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { RegisterPage } from '../../pages/register.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const SLIPWAY = { ...ownMerchant('Slipway'), isClassic: true };
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,7 +13,7 @@ test('REG-05 VALID-01 VALID-03: what a field accepts is set in the console, and 
   page: phone,
 }) => {
   const ada = await openAsAdministrator(browser);
-  await ada.console.addMerchant(SLIPWAY);
+  await makeMerchant(SLIPWAY);
   const row = ada.page.getByRole('row', { name: 'User name', exact: true });
   const rule = ada.page.getByRole('group', { name: 'What User name accepts' });
   const form = new RegisterPage(phone);

@@ -34,7 +34,7 @@ test('a vendor’s round that never got a result is made void by two people, and
   merchant,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const cy = await openColleague(browser, ada, { name: 'Cy Operations', role: 'operations', where: merchant.name });
+  const cy = await openColleague(browser, { name: 'Cy Operations', role: 'operations', at: merchant.code });
   const { userName, token } = richMember;
   const balance = () => balanceOf(SHARED_PLACE, merchant, token);
 

@@ -4,6 +4,7 @@ import { takeHandbookPicture } from '../../handbook-picture.ts';
 import { openPhone } from '../../listening-phone.ts';
 import { ownMerchant } from '../../merchants.ts';
 import { hasStayed } from '../../pages/staying.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const [BERTH, WEIR] = [ownMerchant('Berth'), ownMerchant('Weir')];
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,12 +16,8 @@ test('HOME-09 HOME-15: a draft of the navigation is kept, changed by a second pe
   page: phone,
 }) => {
   const ada = await openAsAdministrator(browser);
-  await ada.console.addMerchant(BERTH);
-  const bo = await openColleague(browser, ada, {
-    name: 'Bo Quay',
-    role: 'Operations',
-    where: `${BERTH.name} (${BERTH.code})`,
-  });
+  await makeMerchant(BERTH);
+  const bo = await openColleague(browser, { name: 'Bo Quay', role: 'operations', at: BERTH.code });
   const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
   const path = `/m/${BERTH.code}/navigation`;
 
@@ -101,7 +98,7 @@ test('FLAG-17 REG-05: switches are drafted and published together, and a draft o
   page: phone,
 }) => {
   const ada = await openAsAdministrator(browser);
-  await ada.console.addMerchant(WEIR);
+  await makeMerchant(WEIR);
   const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
 
   await test.step('several switches are one draft, which opens by itself, and phones have both once it is published', async () => {

@@ -13,6 +13,7 @@ test('somebody invited by mail comes in by a passkey and the keyboard alone, kee
   browser,
 }) => {
   const ada = await openAsAdministrator(browser);
+  await ada.console.open('/');
   const kit = await openDesk(browser);
   const { page } = kit;
   const dialog = kit.console.dialog;

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { openPhone } from '../../listening-phone.ts';
 import { MERCHANTS, ownMerchant } from '../../merchants.ts';
 import { hasStayed } from '../../pages/staying.ts';
+import { makeMerchant } from '../../staff-api.ts';
 
 const [STRAND, MOLE, BUOY] = [ownMerchant('Strand'), ownMerchant('Mole'), ownMerchant('Buoy')];
 const button = ({ page }: Desk, name: string) => page.getByRole('button', { name, exact: true });
@@ -33,7 +34,7 @@ test('HOME-02 LAYOUT-08 DOWNLOAD-17: a logo and an icon are uploaded and cut, on
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(STRAND);
+  await makeMerchant(STRAND);
   await openPhone(phone, STRAND.host);
   const logo = () => phone.locator(`header img[src^="/brand-pictures/${STRAND.code}/"]`);
   const chooser = (place: number) => ada.page.locator('input[type=file]').nth(place);
@@ -132,7 +133,7 @@ test('REG-05 REG-23: a field of the registration is made required and moved, the
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(MOLE);
+  await makeMerchant(MOLE);
   const field = ({ page }: Desk, name: string) => page.getByRole('radiogroup', { name, exact: true });
   const choose = (desk: Desk, name: string, state: string) =>
     field(desk, name).getByText(state, { exact: true }).click();
@@ -192,7 +193,7 @@ test('HOME-09 CAT-02 LAYOUT-12 HOME-15: shortcuts, bottom menu and footer are ch
 }) => {
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
-  await ada.console.addMerchant(BUOY);
+  await makeMerchant(BUOY);
   const list = ({ page }: Desk, name: string) => page.getByRole('list', { name, exact: true });
   const shortcuts = () => phone.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button').allInnerTexts();
   const menu = () => phone.getByRole('navigation', { name: 'Main menu' }).getByRole('link').allInnerTexts();

@@ -23,7 +23,7 @@ test('CWAL-02: a transfer whose word does not fit is ended by one of two, one th
   merchant,
 }) => {
   const ada = await openAsAdministrator(browser);
-  const cy = await openColleague(browser, ada, { name: 'Sol Finance', role: 'finance', where: merchant.name });
+  const cy = await openColleague(browser, { name: 'Sol Finance', role: 'finance', at: merchant.code });
   const { userName, token } = richMember;
   const end = (desk: Desk) => desk.console.dialog.getByRole('button', { name: 'End the transfer' });
   const look = (desk: Desk) => desk.console.row(userName).getByRole('button', { name: /^Look at it/ });

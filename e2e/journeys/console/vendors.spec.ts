@@ -23,7 +23,8 @@ test('an administrator connects a vendor, gives it a new key, and closes it at a
   const file = (text: string) => ({ name: 'games.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
   await test.step('the form names what is missing and what is wrong, and keeps what was typed', async () => {
-    await ada.console.choose('Platform', 'Vendors');
+    await ada.console.open('/vendors');
+    await expect(ada.console.heading).toHaveText('Vendors');
     await expectAccessible(ada.page);
     await ada.page.getByRole('button', { name: 'Add a vendor' }).click();
     await ada.console.dialog.getByRole('button', { name: 'Add the vendor' }).click();

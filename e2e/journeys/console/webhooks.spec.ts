@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { registerMember } from '../../members.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
+import { makeMerchant } from '../../staff-api.ts';
+
+const GAFF = ownMerchant('Gaff');
 
 interface Received {
   readonly signature: string;
@@ -43,8 +46,8 @@ function isSigned({ signature, body }: Received, secret: string): boolean {
 
 test('a merchant’s own system is notified of a member who registers, signed, and again when it failed', async ({
   browser,
-  merchant,
 }) => {
+  await makeMerchant(GAFF);
   const ada = await openAsAdministrator(browser);
   const { page } = ada;
   const dialog = ada.console.dialog;
@@ -53,7 +56,7 @@ test('a merchant’s own system is notified of a member who registers, signed, a
 
   const secret =
     await test.step('an endpoint is added where something may be sent, and its secret shown once', async () => {
-      await ada.console.open('/m/EN/webhooks');
+      await ada.console.open(`/m/${GAFF.code}/webhooks`);
       await expect(page.getByText('No system is notified of anything yet.')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Add an endpoint' }).click();
@@ -71,12 +74,12 @@ test('a merchant’s own system is notified of a member who registers, signed, a
     });
 
   await test.step('who registers is told, signed with that secret', async () => {
-    const member = await registerMember(SHARED_PLACE, merchant);
+    const member = await registerMember(SHARED_PLACE, GAFF);
     const ofMember = () => receiver.received.find(({ body }) => body.includes(member.userName));
     await expect.poll(ofMember).toBeDefined();
     const message = ofMember() ?? { signature: '', body: '{}' };
     expect(isSigned(message, secret)).toBe(true);
-    expect(JSON.parse(message.body)).toMatchObject({ event: 'member.registered', merchant: 'EN' });
+    expect(JSON.parse(message.body)).toMatchObject({ event: 'member.registered', merchant: GAFF.code });
   });
 
   await test.step('what was not taken waits, with the answer, and is sent again by hand', async () => {

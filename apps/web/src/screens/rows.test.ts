@@ -182,3 +182,5 @@ test.each<[string, ScreenRow, string, Facts, Fetched[]]>([
     expect(calls.map((asked, index) => [...asked, keys[index]])).toEqual(fetched);
   },
 );
+
+test('PROMO-05: the way back from the promotions leads home', () => expect(promotions.back).toBe('/m/home'));

@@ -83,8 +83,7 @@ test('a window that closes keeps the name that it had', () => {
 
 test('POPUP-06: the end of its own animation ends a window that closes, that of a part inside does not, and none ends an open one', () => {
   const end = (element: Element | null | undefined) =>
-    // Under the name that React listens to where the page has no events of animations of its own.
-    act(() => void element?.dispatchEvent(new Event('webkitAnimationEnd', { bubbles: true })));
+    act(() => void element?.dispatchEvent(new Event('animationend', { bubbles: true })));
   draw(true);
   end(dialog());
   expect(dialog()?.hasAttribute('data-closing')).toBe(false);

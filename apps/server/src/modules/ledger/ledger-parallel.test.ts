@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLost, openMembers, runLoad } from '../../../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { bet, type LedgerResult, readBalance, rollUp } from './ledger.ts';
-import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { expectSoundSinceAnyMoment } from '../../../test/sound-ledger.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -45,8 +45,8 @@ test('64 clients play on eight members: nothing is lost, every invariant holds, 
   expect(report.errors).toEqual([]);
   expect(report.acknowledged.length).toBeGreaterThanOrEqual(3_000);
   expect(await findLost(db.database, report.acknowledged)).toEqual([]);
-  await expectSoundLedger(db);
+  await expectSoundSinceAnyMoment(db);
   while ((await rollUp(db.database, 'EN')) > 0);
-  await expectSoundLedger(db);
+  await expectSoundSinceAnyMoment(db);
   // on a busy machine the ten checks alone take a minute
 }, 240_000);

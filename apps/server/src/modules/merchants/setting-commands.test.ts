@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letCopiesAge } from '../../../test/copies.ts';
 import { MATCH_OFFER } from '../../../test/match-offer.ts';
 import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -10,14 +11,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const staff = (code: string, ...words: string[]) => runStaffWords(test, code, words);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 describe('the staff command line', () => {
   it('FLAG-17: a flag switches for its merchant alone, within a second, without a restart', async () => {
     const flags = async (merchant: string) => (await test.call('getStatus', {}, { merchant })).value.info.whitelabelVal;
     expect((await flags('EN'))['GAMELOHOT3']).toBe(true);
     await staff('EN', 'flag', 'hotGames', 'off');
-    await settled();
+    letCopiesAge();
     expect((await flags('EN'))['GAMELOHOT3']).toBe(false);
     expect((await flags('LANTERN'))['GAMELOHOT3']).toBe(true);
     expect((await test.call('listHotGames', {})).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
@@ -85,7 +85,7 @@ describe('the staff command line', () => {
 
   it('sets status, vendor, limits and any setting by name, and refuses what does not fit', async () => {
     await staff('EN', 'maintenance', 'on', '2030-01-01T00:00:00Z');
-    await settled();
+    letCopiesAge();
     expect((await test.call('getStatus', {})).value).toMatchObject({
       maintenance: true,
       maintenanceEnd: Date.UTC(2030, 0, 1),
@@ -93,7 +93,7 @@ describe('the staff command line', () => {
     await staff('EN', 'maintenance', 'off');
     await staff('EN', 'limit', 'deposit', '20', '500');
     await staff('EN', 'set', 'brand.radius', '9');
-    await settled();
+    letCopiesAge();
     const { info } = (await test.call('getStatus', {})).value;
     expect(info.brand.radius).toBe(9);
     await expect(staff('EN', 'set', 'brand.radius', '900')).rejects.toThrow(/max|Invalid/i);

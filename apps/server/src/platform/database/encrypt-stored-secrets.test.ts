@@ -15,6 +15,8 @@ const ENCRYPTED_COLUMNS = MODULE_TABLES.flatMap(({ encrypted = [] }) => encrypte
 let db: TestDatabase;
 beforeEach(async () => {
   db = await createTestDatabase();
+  // the keys that every test database has already
+  await db.asOwner('delete from platform_key');
 });
 afterEach(() => db.close());
 

@@ -1,5 +1,6 @@
 import { type Endpoint, ENDPOINT_NAMES, endpoints, PIPELINE_ERRORS } from '@tessera/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifyInstance } from 'fastify';
 import { statusOf, wireCodeOf } from './answer.ts';
 import { routesOf } from './routes.ts';
 
@@ -136,4 +137,21 @@ export function openApiPage(): string {
     };
   });
   return describedPage('Tessera calls', calls);
+}
+
+/**
+ * Serves the description of an API as `/openapi.json` and as the page `/openapi`. Each is made when it is first asked for, so that a start
+ * does not wait for it, and kept.
+ */
+export function serveDescription(server: FastifyInstance, describe: () => JsonSchema, toPage: () => string): void {
+  let description: JsonSchema | undefined;
+  let page: string | undefined;
+  server.get('/openapi.json', async () => {
+    description ??= describe();
+    return description;
+  });
+  server.get('/openapi', async (_request, reply) => {
+    page ??= toPage();
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }

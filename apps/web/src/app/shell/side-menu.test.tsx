@@ -12,9 +12,16 @@ afterEach(() => {
   part.unmount();
   onClose.mockClear();
   change.mockClear();
+  vi.unstubAllGlobals();
 });
 
-async function open({ isMember = false, theme = 'light', languages = ['EN', 'VI'] } = {}) {
+async function open({
+  isMember = false,
+  theme = 'light',
+  languages = ['EN', 'VI'],
+  nickname = '',
+  liveChat = false,
+} = {}) {
   part = await renderInApp(<SideMenu isOpen onClose={onClose} />, {
     ...(isMember && { info: { userName: 'mai', type: 0 } }),
     merchant: {
@@ -22,10 +29,11 @@ async function open({ isMember = false, theme = 'light', languages = ['EN', 'VI'
       imageCDNs: [],
       languages,
       customerService: [],
-      settings: { liveChat: false },
+      settings: { liveChat },
       currency: CNY,
       whitelabelVal: {},
     },
+    answers: { getMe: () => ({ member: { nickname }, wallet: { sumBalance: '1234.56' } }) },
     theme: { current: () => theme as 'light', change, subscribe: () => () => undefined },
   });
 }
@@ -55,6 +63,33 @@ test.each([
   await open({ languages });
   expect(row('language') !== undefined).toBe(isOffered);
 });
+
+test('LAYOUT-26: the way to the app stands in a browser alone, and leads to its page', async () => {
+  await open();
+  await part.press(row('installApp'));
+  expect(part.went).toEqual(['/m/app']);
+  part.unmount();
+  vi.stubGlobal('NativeApp', {});
+  await open({ liveChat: true });
+  expect([row('installApp'), row('liveChat')?.textContent]).toEqual([undefined, 'liveChat']);
+});
+
+test.each([
+  ['', 'mai'],
+  ['Moon', 'Moon'],
+])(
+  'LAYOUT-22, LAYOUT-28: with the nickname “%s” the menu says %s and the balance, and a tap leads to the member centre',
+  async (nickname, name) => {
+    await open({ isMember: true, nickname });
+    const who = part.element.querySelector('dialog button bdi')?.closest('button');
+    expect([who?.querySelector('bdi')?.textContent, who?.textContent]).toEqual([
+      name,
+      expect.stringContaining('¥1,234'),
+    ]);
+    await part.press(who);
+    expect(part.went).toEqual(['/m/member/home']);
+  },
+);
 
 test.each([
   [true, ['logOut']],

@@ -52,7 +52,7 @@ test('POPUP-01: they open half a second after they came', async () => {
   expect([shown(), told.mock.calls]).toEqual(['for B', [['open']]]);
 });
 
-test('POPUP-07: a guest who closed them sees none any more; a member does, and after the next login again', async () => {
+test('POPUP-07, POPUP-09: a guest who closed them sees none any more; a member does, and after the next login again', async () => {
   const session = newSession();
   const closeAt = async () => {
     const page = await openHome(session);

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useDownload } from './use-download.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   [true, '/ios'],
@@ -17,5 +20,21 @@ test.each([
     },
   });
   expect(answer().headerLink).toBe(link);
+  part.unmount();
+});
+
+test.each([
+  [false, '/ios'],
+  [true, undefined],
+])('DOWNLOAD-03: inside the app itself, %s, the offer leads to %s', async (isInside, link) => {
+  if (isInside) vi.stubGlobal('NativeApp', {});
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+  const { part, answer } = await renderHookInApp(useDownload, {
+    merchant: {
+      resources: [{ resourceType: 'IOS', url: '/ios' }],
+      settings: { appWindow: true, download: { requiresLogin: false } },
+    },
+  });
+  expect([answer().link, answer().headerLink]).toEqual([link, link]);
   part.unmount();
 });

@@ -2,6 +2,7 @@
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderHookInApp, renderInApp } from '../../../test/render-in-app.tsx';
+import { until } from '../../../test/until.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 import { LotteryTile } from './lottery-tile.tsx';
 import { useOpenLottery } from './use-open-lottery.ts';
@@ -55,16 +56,18 @@ async function open(more: object = {}, isFavourite = false) {
   );
 }
 const playButton = () => part.element.querySelector('button');
+/** A picture has its address from the next frame on. */
+const picture = () => playButton()?.querySelector('img')?.getAttribute('src');
 
 test('TILE-02, LOTT-22, LOTT-24: a lottery reads by name, issue, time left in its seconds and the last numbers', async () => {
   await open();
   expect(playButton()?.textContent).toBe('Hanoiissue issue=\u20661127-001\u2069closesIn 00:01:20123');
   expect(playButton()?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('winningNumbers: 1 2 3');
-  expect(playButton()?.querySelector('img')?.getAttribute('src')).toBe('/phone.png');
+  await until(part, () => expect(picture()).toBe('/phone.png'));
   part.unmount();
   await open({ numero: null, previousWinningNumber: null, mobileIconUrl: '' });
   expect(playButton()?.textContent).toBe('HanoiclosedclosesIn --:--:--noResult');
-  expect(playButton()?.querySelector('img')?.getAttribute('src')).toBe('/web.png');
+  await until(part, () => expect(picture()).toBe('/web.png'));
 });
 
 test('TILE-02: a tap plays, the star changes the favourite', async () => {

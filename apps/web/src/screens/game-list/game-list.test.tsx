@@ -24,6 +24,7 @@ beforeEach(async () => {
     address: '/m/gameList?gameType=RNG',
     answers: {
       listVendors: () => vendors,
+      listHotGames: () => ({ list: [{ nodeId: 'hot-1' }, { nodeId: 'hot-2' }] }),
       listGames: ({ gameType, page }: { gameType: string; page: number }) => ({
         games: found === 0 ? [] : [{ nodeId: `${gameType}-${page}` }],
         pageNum: page,
@@ -97,4 +98,9 @@ test('LIST-07: a list without games names what can be loosened, the search and t
   await part.press(chips()[1]);
   expect(part.went.at(-1)).toBe('/m/gameList?gameType=FISH&sort=return');
   expect(part.element.textContent).toContain('emptyTitle');
+});
+
+test('LIST-02: the hot games come whole, and no page of a list is asked for', async () => {
+  await part.go('/m/gameList?type=hot');
+  expect([shown(), pages().length]).toEqual(['hot-1 hot-2', 1]);
 });

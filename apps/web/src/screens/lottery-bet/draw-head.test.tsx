@@ -15,11 +15,7 @@ const menu = {
 const numeroOf = (numero: string, winningNumber = '3,0,9,1,7', state = 'SETTLED') =>
   ({ currentNumero: null, previousNumero: { numero, state, winningNumber } }) as Numero;
 
-const playSound = vi.hoisted(() => {
-  // jsdom has no events of animations, and React listens to those that the browser has when it is loaded.
-  Object.assign(window, { AnimationEvent: Event });
-  return vi.fn();
-});
+const playSound = vi.hoisted(() => vi.fn());
 vi.mock('../../shared/sound/play-sound.ts', () => ({ playSound }));
 
 let part: RenderedPart;

@@ -110,6 +110,16 @@ test('LAUNCH-11: the loading message stands 3 s at most; a failure hides it, say
   expect([launches().length, textsOf('p'), textsOf('[role=status]').length]).toEqual([2, [], 1]);
 });
 
+test('LAUNCH-14: what the server says of a failure stands for three seconds', async () => {
+  vi.useFakeTimers();
+  await open('nodeId=7', () => Promise.reject(new CallFailure('UNKNOWN', 400, 'no such game')));
+  const told = () => toasts.current()?.text;
+  await part.acting(() => void vi.advanceTimersByTime(2_999));
+  expect(told()).toBe('no such game');
+  await part.acting(() => void vi.advanceTimersByTime(1));
+  expect(told()).toBeUndefined();
+});
+
 test('LAUNCH-11: while it opens that is said, and the message goes as soon as the game is there', async () => {
   let answer: (value: unknown) => void = () => undefined;
   await open('nodeId=7', () => new Promise((resolve) => (answer = resolve)));

@@ -42,6 +42,7 @@ async function openHome(
   popup: readonly object[] = [],
   isMember = false,
   isAgent = false,
+  hasContracts = isAgent,
 ) {
   part = await renderInApp(<Home />, {
     ...(isMember && { info: { userName: 'mai', type: 0 } }),
@@ -50,7 +51,7 @@ async function openHome(
       resources: [IOS],
       currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' },
       imageCDNs: [],
-      whitelabelVal: { AGENTPOLICY3: isAgent },
+      whitelabelVal: { AGENTPOLICY3: hasContracts },
       settings: { appWindow: true, download: { ...download, ...settings } },
     },
     answers: {
@@ -130,4 +131,11 @@ test('AGENT-01: an agent is asked about contracts once no other window stands ov
   expect(offer()).not.toBeNull();
   await part.press(part.button('notNow'));
   expect(labels()).toContain('agent_salaryPrompt');
+});
+
+test('FLAG-10: where contracts are off an agent is asked about none, and none is looked for', async () => {
+  await openHome({}, [], true, true, false);
+  await part.press(part.button('notNow'));
+  expect(document.querySelector('dialog[aria-label="agent_salaryPrompt"]')).toBeNull();
+  expect(part.asked.map(({ name }) => name)).not.toContain('getPendingContracts');
 });

@@ -1,0 +1,41 @@
+import { afterAll, vi } from 'vitest';
+
+/*
+ * Unit tests share their processes, and those with a page the page too. This gives each file what a process of its own would: modules of
+ * ours loaded anew (some keep state for a start of the app, and `vi.mock` replaces them), real time, and an empty page.
+ */
+vi.resetModules();
+
+/** Between two frames, milliseconds. */
+const FRAME_MS = 16;
+
+const hasPage = typeof document !== 'undefined';
+
+if (hasPage) {
+  // React listens to the events that the browser has when it is loaded, and jsdom has none of animations.
+  Object.assign(window, { AnimationEvent: Event });
+  // jsdom keeps one timer for all frames: one that began while a test had stopped the clock would never come for any later file.
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), FRAME_MS));
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+  globalThis.requestAnimationFrame = window.requestAnimationFrame;
+  globalThis.cancelAnimationFrame = window.cancelAnimationFrame;
+  // The history of a page only grows; each file begins with one step.
+  const { get } = Object.getOwnPropertyDescriptor(History.prototype, 'length') ?? {};
+  const before: number = get?.call(history) - 1;
+  Object.defineProperty(history, 'length', { configurable: true, get: () => get?.call(history) - before });
+}
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
+  if (!hasPage) return;
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
