@@ -21,6 +21,8 @@ async function askFrame(frame: Frame, runOnly: axe.RunOnly): Promise<readonly Vi
       resultTypes: ['violations'],
       // Each frame is asked by itself: those of other origins answer nobody.
       iframes: false,
+      // No rule of these asks sheets of style or sounds, which would be fetched once more.
+      preload: false,
     });
     return violations.map(({ id, nodes }) => ({
       id,
