@@ -15,7 +15,7 @@ async function inFirstRow(page: Page, width: number, parts: ReturnType<Page['loc
   return tops.filter((top) => top === tops[0]).length;
 }
 
-test('MISC-05: tablets and wide windows give games and promotions their width; on its side and on the narrowest phone a game and betting show all that is needed', async ({
+test('MISC-05 ROUTE-33: tablets and wide windows give games and promotions their width; on its side and on the narrowest phone a game and betting show all that is needed', async ({
   app,
   page,
   richMember,
@@ -74,7 +74,7 @@ test('MISC-05: tablets and wide windows give games and promotions their width; o
     await app.leave();
   });
 
-  await test.step('the jackpot is whole on the narrowest phone, and so are the labels of the menu', async () => {
+  await test.step('on the narrowest phone the jackpot is whole, as the labels of the menu are, and a page of maintenance keeps clear of the edges', async () => {
     await page.setViewportSize(NARROWEST);
     await app.open('/m/jackpot');
     const counter = page.getByRole('img', { name: 'Decorative counter, not a prize' });
@@ -86,5 +86,9 @@ test('MISC-05: tablets and wide windows give games and promotions their width; o
     const cut = (all: Element[]) =>
       all.filter((label) => label.scrollWidth > label.clientWidth).map((each) => each.textContent);
     expect(await labels.evaluateAll(cut), 'labels with an ellipsis').toEqual([]);
+    await app.open('/m/maintenance');
+    const button = await page.getByRole('main').getByRole('button').last().boundingBox();
+    expect(button?.x ?? 0, 'clear of the edges').toBeGreaterThanOrEqual(16);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(NARROWEST.width - 16);
   });
 });
