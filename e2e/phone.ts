@@ -35,12 +35,6 @@ async function targetOf(place: Place, sliderId: string): Promise<number> {
   return puzzle.target_x;
 }
 
-/** A track as the app would send it after a hand's drag. */
-const handTrack = (end: number): string =>
-  [0, 0.04, 0.13, 0.29, 0.5, 0.72, 0.88, 0.97, 1]
-    .map((part, index) => `${Math.round(end * part)},${index * 52 + (index % 3) * 7}`)
-    .join(';');
-
 /** Lets time pass for a number's codes, so that the next may be asked for at once. */
 export async function ageCodes(place: Place, number: string): Promise<void> {
   const text = `update verification_code set created_at = created_at - interval '31 seconds' where destination = $1`;

@@ -1,6 +1,5 @@
 import * as TABLE from '../apps/web/src/app/screen-table.ts';
 import * as FIRST from '../apps/web/src/app/first-screens.ts';
-import type { ScreenRow } from '../apps/web/src/shared/navigation/screen-row.ts';
 import { quietGame } from './lotteries.ts';
 import { callApi } from './members.ts';
 import { type GridMerchant, SHARED_PLACE } from './merchants.ts';
@@ -11,6 +10,8 @@ export interface ScreenAddress {
   /** Title of the document there; undefined where the screen leads on at once. */
   readonly title: string | undefined;
 }
+
+type ScreenRow = (typeof FIRST)[keyof typeof FIRST];
 
 /** Every screen's row, by its name: a new screen is looked at as soon as the app's own tables name it. */
 const ROWS: Readonly<Record<string, ScreenRow>> = { ...FIRST, ...TABLE };

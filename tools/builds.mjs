@@ -25,7 +25,7 @@ function hashOf(sources) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const files = sources
     .flatMap((folder) => listFiles(join(root, folder)))
-    .filter((file) => !/\.test\.tsx?$/.test(file));
+    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
   for (const file of files.sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -47,9 +47,9 @@ export const ARROW_RULES: readonly ArrowRule[] = [
   ),
   never(
     'apps-are-leaves',
-    { path: '^(packages|games|e2e)/' },
+    { path: '^(packages|games)/' },
     { path: '^apps/' },
-    'Apps import packages, never the reverse; end-to-end tests speak HTTP.',
+    'Apps import packages, never the reverse.',
     { 'packages/rules/src/planted-breach-apps-are-leaves.ts': '../../../apps/web/src/app/layout.ts' },
   ),
   never(
@@ -93,8 +93,8 @@ export const ARROW_RULES: readonly ArrowRule[] = [
   never(
     'console-knows-contract-and-theme',
     { path: '^apps/console/' },
-    { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/src/(theme|logo)/)' },
-    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do.',
+    { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/(parts|src/(theme|logo))/)' },
+    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do; its stories are shown as theirs are.',
     { 'apps/console/src/planted-breach-console-knows-contract-and-theme.ts': '@tessera/ui/button/button.tsx' },
   ),
   never(
@@ -117,6 +117,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { path: '^(packages|games)/', pathNot: '^packages/(ui|contract)/' },
     'Components have no data, texts or routes.',
     { 'packages/ui/src/planted-breach-ui-knows-the-contract-only.ts': '../../texts/src/index.ts' },
+  ),
+  never(
+    'stories-are-for-nobody-else',
+    { path: '^(packages/ui/src|apps)/', pathNot: ['\\.stories\\.tsx$', '\\.test\\.tsx?$', '^apps/console/parts/'] },
+    { path: ['^packages/ui/parts/', '^apps/console/parts/', '\\.stories\\.tsx$'] },
+    'Demo data and the catalogue are no part of the product.',
+    { 'packages/ui/src/planted-breach-stories-are-for-nobody-else.ts': '../parts/demo-words.tsx' },
   ),
   never(
     'games-are-islands',
@@ -253,8 +260,11 @@ export const ARROW_RULES: readonly ArrowRule[] = [
   never(
     'end-to-end-speaks-http',
     { path: '^e2e/' },
-    { path: '^(apps|packages|games)/', pathNot: '^packages/contract/' },
-    'A journey sees what a person sees.',
+    {
+      path: '^(apps|packages|games)/',
+      pathNot: ['^packages/contract/', '^apps/web/src/app/(screen-table|first-screens)\\.ts$'],
+    },
+    'A journey sees what a person sees. Which screens there are it reads from the app, so that none is forgotten.',
     { 'e2e/planted-breach-end-to-end-speaks-http.ts': '../packages/rules/src/fairness/draw-stream.ts' },
   ),
 ];

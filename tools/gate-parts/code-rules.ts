@@ -11,7 +11,8 @@ export interface HouseRule {
   readonly planted: { readonly path: string; readonly bad: string; readonly good: string };
 }
 
-const isTest = (path: string) => /\.test\.tsx?$|(^|\/)test\//.test(path);
+/** Tests and stories: what they show is read by nobody who uses the product. */
+const isTest = (path: string) => /\.(test|stories)\.tsx?$|(^|\/)test\//.test(path);
 const MONEY_NAME = /(amount|balance|bet|win|credit|stake|payout|price)$/i;
 const STORAGES = new Set(['localStorage', 'sessionStorage', 'indexedDB']);
 

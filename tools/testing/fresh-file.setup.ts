@@ -34,7 +34,8 @@ afterAll(() => {
   if (!hasPage) return;
   document.body.replaceChildren();
   document.head.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  const { documentElement } = document;
+  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { createConsoleServer } from '../src/console-role.ts';
 import { makeFirstLink } from '../src/modules/staff-accounts/staff-accounts.ts';
+import { watchAudit } from './audited-calls.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 export const STAFF_PASSWORD = 'a quiet harbour at night';
@@ -58,6 +59,7 @@ export const tokenOfLink = (url: string): string => new URL(url).hash.slice('#/l
 export async function createConsoleTest(): Promise<ConsoleTest> {
   const test = await createTestServer();
   const server = await createConsoleServer(test.platform, 1000);
+  const audit = watchAudit(server, test.database);
   await server.ready();
   const call: ConsoleTest['call'] = async (name, input, as = {}) => {
     const { method, path }: StaffEndpoint = staffEndpoints[name];
@@ -73,6 +75,7 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
       },
       ...(inQuery ? { query } : { payload: input as object }),
     });
+    audit.throwFirst();
     const body = response.json();
     return {
       status: response.statusCode,
@@ -112,6 +115,7 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
     async close() {
       await server.close();
       await test.close();
+      audit.end();
     },
   };
 }

@@ -40,7 +40,7 @@ export function Answer<Data>({
   if (of.error) return <Failure of={of.error} onRetry={of.refetch} />;
   return (
     <Center mih={160}>
-      <Loader aria-label="Loading" />
+      <Loader role="status" aria-label="Loading" />
     </Center>
   );
 }

@@ -7,6 +7,7 @@ import { readPostmaster, stopOrphanedServer } from '../../src/platform/database/
 import { withClient } from '../../src/platform/database/error-handling-client.ts';
 import type { Acknowledged } from '../movement-load.ts';
 import { makeOpenFolder } from '../open-folder.ts';
+import { howOften } from './how-often.ts';
 import { startProgram } from './start-program.ts';
 
 let dataDir: string;
@@ -60,14 +61,17 @@ async function survive(blows: number, strike: () => Promise<void>): Promise<{ ex
   }
 }
 
-test('every connection is ended 40 times under load: the program neither ends nor stops moving money', {
+const BLOWS = howOften(14);
+const KILLS = howOften(4);
+
+test(`every connection is ended ${BLOWS} times under load: the program neither ends nor stops moving money`, {
   timeout: 300_000,
 }, async () => {
-  const { exit, moved } = await survive(40, endAllConnections);
+  const { exit, moved } = await survive(BLOWS, endAllConnections);
   expect(exit).toBeNull();
-  expect(moved).toBeGreaterThanOrEqual(40 * 20);
+  expect(moved).toBeGreaterThanOrEqual(BLOWS * 20);
 });
 
-test('the server is killed 10 times under load: the same program goes on', { timeout: 300_000 }, async () => {
-  expect(await survive(10, killServer)).toMatchObject({ exit: null });
+test(`the server is killed ${KILLS} times under load: the same program goes on`, { timeout: 300_000 }, async () => {
+  expect(await survive(KILLS, killServer)).toMatchObject({ exit: null });
 });

@@ -11,6 +11,7 @@ import { createPlatform } from '../../src/platform/platform.ts';
 import { type JackpotTally, SOUND_JACKPOT, tallyJackpot } from '../jackpot-load.ts';
 import { type Acknowledged, findLost, movementsBeforeKill } from '../movement-load.ts';
 import { makeOpenFolder } from '../open-folder.ts';
+import { howOften } from './how-often.ts';
 import { startProgram } from './start-program.ts';
 import { MODULE_TABLES } from '../../src/table-owners.ts';
 
@@ -21,13 +22,16 @@ async function askOwner(dataDir: string, text: string): Promise<JackpotTally[]> 
   return withClient(url, 'test', async (client) => (await client.query<JackpotTally>(text)).rows);
 }
 
-test('the program is killed 20 times under load and starts again: nothing acknowledged is lost', {
+/** Each start of the program costs seconds. */
+const KILLS = howOften(7);
+
+test(`the program is killed ${KILLS} times under load and starts again: nothing acknowledged is lost`, {
   timeout: 1_200_000,
 }, async () => {
   const dataDir = await makeOpenFolder('tessera-program-');
   const acknowledged: Acknowledged[] = [];
   try {
-    for (let kill = 0; kill < 20; kill += 1) {
+    for (let kill = 0; kill < KILLS; kill += 1) {
       const { child, ready } = startProgram(dataDir, acknowledged);
       await ready;
       const enough = acknowledged.length + movementsBeforeKill();
@@ -43,12 +47,12 @@ test('the program is killed 20 times under load and starts again: nothing acknow
       () => {},
     );
     try {
-      console.log(`compared ${acknowledged.length} acknowledged movements over 20 kills`);
-      expect(acknowledged.length).toBeGreaterThanOrEqual(1_000);
+      console.log(`compared ${acknowledged.length} acknowledged movements over ${KILLS} kills`);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(50 * KILLS);
       expect(await findLost(platform.database, acknowledged)).toEqual([]);
       const jackpot = await tallyJackpot(platform.database, (text) => askOwner(dataDir, text));
       console.log(`${jackpot.stakes} stakes on the jackpot's game, of which ${jackpot.wins} won it`);
-      expect(Math.min(jackpot.stakes, jackpot.wins)).toBeGreaterThanOrEqual(20);
+      expect(Math.min(jackpot.stakes, jackpot.wins)).toBeGreaterThanOrEqual(KILLS);
       expect(jackpot).toMatchObject(SOUND_JACKPOT);
       while ((await rollUp(platform.database, 'EN')) > 0);
       expect((await checkLedger(platform.checkUrl, INVARIANTS)).violations).toEqual([]);

@@ -46,6 +46,10 @@ test('WP1: no more of a win comes out of a pool than was won, with its stake too
   const both = { ...round, bet: '5', win: '9', round_closed: true };
   const changes = [{}, { jackpot_win: '10' }, { free_round: true }, { jackpot_contribution: '6' }];
   expect(changes.map((change) => isTaken('betwin', { ...both, ...change }))).toEqual([true, false, false, false]);
+  const { bet_tx_id: _bet, amount: _won, round_closed: _closed, ...rest } = win;
+  const settled = { ...rest, reserve_tx_id: 't0', used: '5', win: '9' };
+  const parts = ['9', '9.01', '5.01'].map((part) => isTaken('settle', { ...settled, jackpot_win: part }));
+  expect(parts).toEqual([true, false, true]);
 });
 
 test('WP1: without a word of it a stake is not free, and nothing of it or of a win is a pool’s', () => {

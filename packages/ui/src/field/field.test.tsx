@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { act, createRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { composeStories } from '../../parts/story.tsx';
 import { type DrawnPart, drawPart } from '../../test/draw.tsx';
-import { Checkbox, PasswordField, Select, Switch, TextArea, TextField } from './field.tsx';
+import * as choiceStories from './choices.stories.tsx';
+import * as fieldStories from './field.stories.tsx';
+import { Checkbox, Select, Switch, TextArea, TextField } from './field.tsx';
 
+const fields = composeStories(fieldStories);
+const choices = composeStories(choiceStories);
 let part: DrawnPart;
 afterEach(() => part.end());
 
@@ -36,7 +41,7 @@ test.each([
 
 test('REG-24: the rule of a field stays below whatever the message says', () => {
   const ref = createRef<HTMLInputElement>();
-  part = drawPart(<TextField label="Name" rules={<b>Six letters</b>} start="+" end="!" readOnly inputRef={ref} />);
+  part = drawPart(<fields.ReadOnly rules={<b>Six letters</b>} inputRef={ref} />);
   expect(heard('input')).toEqual(['Name', null, 'Six letters']);
   expect(ref.current).toBe(find('input'));
   expect(find('[data-readonly]')?.textContent).toBe('+!');
@@ -55,7 +60,7 @@ test('several lines of text show how much is written', () => {
 });
 
 test('LOGIN-03: a password is hidden until its control shows it, and hidden again by the next tap', () => {
-  part = drawPart(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
+  part = drawPart(<fields.Password />);
   const state = () => [
     find<HTMLInputElement>('input')?.type,
     find('button')?.getAttribute('aria-label'),
@@ -76,7 +81,7 @@ test('a box to tick has its words in its label and below it what is wrong', () =
   const ref = createRef<HTMLInputElement>();
   part = drawPart(<Checkbox inputRef={ref}>I am of age</Checkbox>);
   expect([heard('input'), alerts(), ref.current?.type]).toEqual([['I am of age', null, ''], [], 'checkbox']);
-  part.draw(<Checkbox error="Please confirm">I am of age</Checkbox>);
+  part.draw(<choices.BoxFailed />);
   expect([heard('input'), alerts()]).toEqual([['I am of age', 'true', 'Please confirm'], ['Please confirm']]);
 });
 
@@ -89,11 +94,7 @@ test('a switch says what it switches and whether it is on', () => {
 });
 
 test('a choice has its values with their words, in their order', () => {
-  const options = [
-    { value: 'b', text: 'Beta' },
-    { value: 'a', text: 'Alpha' },
-  ];
-  part = drawPart(<Select label="Letter" options={options} defaultValue="a" />);
+  part = drawPart(<choices.Normal />);
   const select = find<HTMLSelectElement>('select');
   expect([...(select?.options ?? [])].map(({ value, textContent }) => [value, textContent])).toEqual([
     ['b', 'Beta'],

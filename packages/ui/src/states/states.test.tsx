@@ -1,32 +1,32 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { composeStories } from '../../parts/story.tsx';
 import { type DrawnPart, drawPart } from '../../test/draw.tsx';
 import { Badge, Chip } from '../chip/chip.tsx';
 import { LazyImage } from '../lazy-image/lazy-image.tsx';
-import { Logo } from '../logo/logo.tsx';
+import * as logoStories from '../logo/logo.stories.tsx';
+import { OWN_ICON, OWN_LOGO } from '../../parts/demo-brand.ts';
+import * as moneyStories from '../money/money.stories.tsx';
 import { Money } from '../money/money.tsx';
-import { Loading, Skeleton, StateMessage } from './states.tsx';
+import * as stateStories from './states.stories.tsx';
+
+const logos = composeStories(logoStories);
+const states = composeStories(stateStories);
+const { Unknown } = composeStories(moneyStories);
 
 let part: DrawnPart;
 afterEach(() => part.end());
 const find = <Kind extends Element = HTMLElement>(selector: string) => part.element.querySelector<Kind>(selector);
 
 test.each([
-  [undefined, null],
-  ['failure', 'alert'],
-  ['offline', 'alert'],
-] as const)(
-  'a state with the drawing %s is read out at once: %s, and its drawing comes after',
-  async (drawing, role) => {
-    part = drawPart(
-      <StateMessage
-        {...(drawing && { drawing })}
-        title="Nothing"
-        text="Not yet"
-        action={<button type="button">Go</button>}
-      />,
-    );
+  ['empty', states.Empty, null],
+  ['failure', states.Failure, 'alert'],
+  ['offline', states.Offline, 'alert'],
+])(
+  'a state with the drawing %s is read out as it is to be, and its drawing comes after',
+  async (_drawing, Shown, role) => {
+    part = drawPart(<Shown />);
     expect([find('div')?.getAttribute('role'), find('svg')]).toEqual([role, null]);
     expect(part.element.textContent).toBe('NothingNot yetGo');
     await act(() => vi.dynamicImportSettled());
@@ -36,8 +36,8 @@ test.each([
 
 test('each state has a drawing of its own', async () => {
   const shapes = new Set<string | undefined>();
-  for (const drawing of ['empty', 'failure', 'offline'] as const) {
-    part = drawPart(<StateMessage drawing={drawing} title="" />);
+  for (const Shown of [states.Empty, states.Failure, states.Offline]) {
+    part = drawPart(<Shown />);
     await act(() => vi.dynamicImportSettled());
     shapes.add(find('svg')?.innerHTML);
     part.end();
@@ -47,16 +47,11 @@ test('each state has a drawing of its own', async () => {
 });
 
 test('a skeleton has the measures of what will come, and those who do not see it hear that it loads', () => {
-  part = drawPart(
-    <Loading label="Loading">
-      <Skeleton height="1rem" />
-      <Skeleton width="2rem" ratio="1 / 2" round />
-    </Loading>,
-  );
+  part = drawPart(<states.Coming />);
   const shapes = [...part.element.querySelectorAll<HTMLElement>('span')];
   expect(shapes.map(({ style }) => [style.inlineSize, style.blockSize, style.aspectRatio])).toEqual([
     ['100%', '1rem', ''],
-    ['2rem', '', '1 / 2'],
+    ['0.4rem', '', '1 / 1'],
   ]);
   expect(shapes.map((shape) => [shape.hasAttribute('data-round'), shape.getAttribute('aria-hidden')])).toEqual([
     [false, 'true'],
@@ -87,7 +82,7 @@ test.each([
 });
 
 test('an amount that is not known yet has its room and no words', () => {
-  part = drawPart(<Money amount={undefined} currency={CNY} />);
+  part = drawPart(<Unknown />);
   expect([part.element.textContent, find('span')?.getAttribute('aria-hidden')]).toEqual(['', 'true']);
 });
 
@@ -106,28 +101,20 @@ test('a chip is neutral unless its tone says otherwise', () => {
 });
 
 test('a brand is its own logo, its icon with its name, or a mark with its name', () => {
-  const brand = { name: 'Aurora', logo: 'ring' } as const;
-  const marks = (['ring', 'mosaic', 'lantern'] as const).map((logo) => {
-    part = drawPart(<Logo brand={{ ...brand, logo }} />);
+  const marks = [logos.Ring, logos.Mosaic, logos.Lantern].map((Mark) => {
+    part = drawPart(<Mark />);
     const drawn = [find('svg')?.innerHTML, part.element.textContent];
     part.end();
     return drawn;
   });
   expect(new Set(marks.map(([mark]) => mark)).size).toBe(3);
   expect(marks.map(([, name]) => name)).toEqual(['Aurora', 'Aurora', 'Aurora']);
-  part = drawPart(<Logo brand={{ ...brand, ownIcon: { small: '/i.png', large: '/l.png' } as never }} />);
-  expect([find<HTMLImageElement>('img')?.getAttribute('src'), find('img')?.getAttribute('alt')]).toEqual([
-    '/i.png',
-    '',
-  ]);
-  expect(part.element.textContent).toBe('Aurora');
-  part.draw(<Logo brand={{ ...brand, ownLogo: { address: '/o.png', width: 120, height: 40 } as never }} />);
-  expect(['src', 'width', 'height', 'alt'].map((name) => find('img')?.getAttribute(name))).toEqual([
-    '/o.png',
-    '120',
-    '40',
-    'Aurora',
-  ]);
+  const picture = (...names: string[]) => names.map((name) => find('img')?.getAttribute(name));
+  part = drawPart(<logos.OwnIconAndName />);
+  expect([picture('src', 'alt'), part.element.textContent]).toEqual([[OWN_ICON.small, ''], 'Aurora']);
+  part.draw(<logos.OwnPicture />);
+  expect(picture('src', 'width', 'height', 'alt')).toEqual([OWN_LOGO.address, '120', '40', 'Aurora']);
+  expect(part.element.textContent).toBe('');
 });
 
 test('LIST-09: a picture is away until it comes near, and one of the first screen asked for at once', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { grant, payOut, reserve } from '#server/modules/ledger/ledger.ts';
+import { grant, payOut, reserve, settle } from '#server/modules/ledger/ledger.ts';
 
 let test: TestServer;
 let lines: ReturnType<typeof createLines>;
@@ -53,6 +53,12 @@ describe('the report of a team', () => {
     await test.fund(member.id, money(500));
     await lines.play(member, 'RNG', money(100), money(30));
     await withdraw(member, money(50), money(5));
+    // what a round sets aside and settles is no withdrawal
+    const round = { ...accountOf(member), scope: 'JL', roundId: `held:${member.id}` };
+    const { database } = test.database;
+    await reserve(database, { ...round, key: `held:${member.id}`, amount: money(20), purpose: 'ROUND' });
+    const ended = { reserveKey: `held:${member.id}`, used: money(20), win: 0n, closeRound: true };
+    expect((await settle(database, { ...round, key: `ended:${member.id}`, ...ended })).code).toBe('OK');
     const sums = { turnover: '70.00', bets: '100.00', wins: '30.00', deposits: '500.00', withdrawals: '50.00' };
     const overview = (await test.call('getAgentOverview', {}, { token: top.token })).value;
     const today = overview.days.at(-1)?.day ?? '';

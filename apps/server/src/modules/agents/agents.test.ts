@@ -357,7 +357,7 @@ describe('what periods bring', () => {
     const middle = await lines.asAgent(await lines.below(top));
     const low = await lines.asAgent(await lines.below(middle));
     await expect(staff('agent', top.userName, 'rates', 'RNG=1.1')).rejects.toThrow(/between 0 and 1/);
-    await staff('agent', top.userName, 'rates', 'RNG=0.9');
+    await staff('agent', top.userName, 'rates', 'RNG=0.9', 'LIVE=0.3');
     const set = (agent: TestMember, to: TestMember, rate: string) =>
       test.call('setDownlineRebates', { memberId: to.id, rates: { RNG: rate } }, as(agent));
     expect((await set(top, middle, '0.91')).failure).toMatchObject({ field: 'RNG', maximum: '0.9' });
@@ -372,6 +372,23 @@ describe('what periods bring', () => {
       gameCategory: 'RNG',
       rate: '0.9',
       nextRate: null,
+    });
+    // each category by its own range
+    for (const [agent, to, rate, status] of [
+      [top, middle, '0.31', 400],
+      [top, middle, '0.2', 200],
+      [middle, low, '0.1', 200],
+    ] as const) {
+      const given = { memberId: to.id, rates: { LIVE: rate } };
+      expect((await test.call('setDownlineRebates', given, as(agent))).status).toBe(status);
+    }
+    const ranges = (await test.call('getDownlineRebates', {}, as(top))).value.list[0]?.rates;
+    expect(ranges?.find(({ gameCategory }) => gameCategory === 'LIVE')).toEqual({
+      gameCategory: 'LIVE',
+      rate: '0.2',
+      nextRate: null,
+      minimum: '0.1',
+      maximum: '0.3',
     });
     expect(seen.list[0]?.rates.find(({ gameCategory }) => gameCategory === 'RNG')).toEqual({
       gameCategory: 'RNG',

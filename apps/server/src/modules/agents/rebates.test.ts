@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loseWithBonus, runningBonus } from '../../../test/running-bonus.ts';
 import { type createLines, openLines, type TestMember } from '../../../test/test-lines.ts';
 import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { grantBonus } from '#server/modules/ledger/ledger.ts';
 import { payable } from './rebates.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 
@@ -43,6 +46,21 @@ describe('rebates down a line', () => {
       await test.fund(member.id, money(10_000));
       await lines.play(member, 'RNG', money(stakes[index] ?? 0), 0n);
     }
+    // a round in which bonus money was staked brings nobody anything
+    const lucky = await lines.below(chain.at(-1) ?? top);
+    const account = { merchantCode: 'EN', memberId: lucky.id, currency: 'CNY', book: 'LIVE' as const };
+    await grantBonus(test.database.database, { ...account, ...runningBonus() });
+    const [game = { vendor_code: '', node_id: '' }] = await test.database.asOwner<{
+      vendor_code: string;
+      node_id: string;
+    }>(`select vendor_code, node_id from game where game_type = 'RNG' order by node_id limit 1`);
+    const lost = { memberId: lucky.id, vendor: game.vendor_code, roundId: randomUUID(), node: game.node_id };
+    await test.database.asOwner(
+      `insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
+       values ('EN', $1, $2, $3, gen_random_uuid(), $4)`,
+      [lost.vendor, lost.roundId, lost.memberId, lost.node],
+    );
+    expect(await loseWithBonus(test.database.database, lost)).toBe('OK');
     await lines.daysPass(3);
     while (((await run())['hours'] ?? 0) > 0);
     await run();

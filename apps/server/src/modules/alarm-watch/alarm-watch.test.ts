@@ -153,9 +153,25 @@ describe('what is looked for', () => {
        values ('EN', $1, $2, 'waiting', now() - interval '11 minutes')`,
       [randomUUID(), other],
     );
+    const [cardId, withdrawalId] = [randomUUID(), randomUUID()];
+    await c.test.database.asOwner(
+      `insert into bank_card (merchant_code, card_id, member_id, bank_code, holder_name, card_number, card_fingerprint)
+       values ('EN', $1::uuid, $2, 'JADE', 'Holder Name', 'x', $1::text)`,
+      [cardId, other],
+    );
+    await c.test.database.asOwner(
+      `insert into withdrawal (merchant_code, withdrawal_id, member_id, card_id, currency, amount, fee, state, created_at)
+       values ('EN', $1, $2, $3, 'CNY', 1000000, 10000, 'pending', now() - interval '119 minutes')`,
+      [withdrawalId, other, cardId],
+    );
     await watch();
     expect((await show()).open).toMatchObject([{ kind: 'chats', count: 1, outOf: 10 }]);
     await c.test.database.asOwner('delete from chat_conversation');
+    await c.test.database.asOwner(`update withdrawal set created_at = created_at - interval '2 minutes'`);
+    await watch();
+    const { open } = await show();
+    expect(open.find(({ kind }) => kind === 'withdrawals')).toMatchObject({ count: 1, outOf: 120 });
+    await c.test.database.asOwner('delete from withdrawal');
   });
 
   it('a vendor that asks about too few of ten opened games, unless it is closed', async () => {
@@ -194,7 +210,10 @@ describe('what is looked for', () => {
       [game?.node_id],
     );
     await c.call('addWebhook', { url: 'https://hooks.example.com/in', events: ['alarm.raised'] }, at(operations));
-    await test.database.asOwner(`update webhook_endpoint set paused_at = now(), pause_reason = 'failures'`);
+    await test.database.asOwner(`update webhook_endpoint set paused_at = now(), pause_reason = 'staff'`);
+    await watch();
+    expect((await show()).open.map(({ kind }) => kind)).toEqual(['return']);
+    await test.database.asOwner(`update webhook_endpoint set pause_reason = 'failures'`);
     await watch();
     expect((await show()).open.map(({ kind, name }) => [kind, name]).toSorted()).toEqual([
       ['return', expect.any(String)],

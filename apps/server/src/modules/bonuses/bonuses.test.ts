@@ -104,6 +104,20 @@ describe('promotions for deposits', () => {
     ]);
   });
 
+  it('CWAL-12: one for the first deposit is not for who deposited before, with or without a bonus', async () => {
+    await test.database.asOwner(
+      `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, credited_amount, state, write_key,
+         expires_at, completed_at)
+       values ('EN', $1::uuid, $2, 'gateway', 'sandbox', 'CNY', 1, 1, 'confirmed', $1::text, now(), now())`,
+      [randomUUID(), member.id],
+    );
+    expect((await promos()).map(({ promoId }) => promoId)).toEqual(['match']);
+    expect((await accept('first')).errorCode).toBe('DATA_NOT_FOUND');
+    // what was put in by hand is no money
+    await test.database.asOwner('delete from deposit where member_id = $1', [member.id]);
+    expect((await accept('first')).status).toBe(200);
+  });
+
   it('CWAL-12: the accepted one is given once its deposit is credited, and used up by it', async () => {
     expect((await accept('match')).value.promos.map(({ accepted }) => accepted)).toEqual([true, false]);
     await credit('100');

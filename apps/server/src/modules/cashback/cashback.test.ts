@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loseWithBonus, runningBonus } from '../../../test/running-bonus.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { bet, betWin, closeRound, rollback, win } from '#server/modules/ledger/ledger.ts';
+import { bet, betWin, closeRound, grantBonus, rollback, win } from '#server/modules/ledger/ledger.ts';
 import { FEATURES } from '@tessera/contract';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
@@ -146,6 +147,22 @@ describe('cashback', () => {
     expect((await claim(member)).value).toEqual({ claimedAmount: '1.34' });
     expect((await cashbackOf(member)).list.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'LIVE']);
     await test.change('EN', { cashback });
+  });
+
+  it('REBATE-01: rounds in which bonus money was staked bring none back', async () => {
+    const member = await test.newMember();
+    await test.fund(member.id, 100_000n);
+    await grantBonus(test.database.database, { ...place(member), ...runningBonus() });
+    // money is staked before the bonus
+    for (const stake of [60_000n, 40_000n]) await play(member, 'RNG', stake, 0n);
+    const { scope: vendor, roundId } = await openRound(member, 'RNG');
+    const node = games.get('RNG')?.node ?? '';
+    expect(await loseWithBonus(test.database.database, { memberId: member.id, vendor, roundId, node })).toBe('OK');
+    expect((await cashbackOf(member)).list.find(({ gameCategory }) => gameCategory === 'RNG')).toMatchObject({
+      validBetAmount: '10.00',
+      rebateAmount: '0.08',
+    });
+    expect((await claim(member)).value).toEqual({ claimedAmount: '0.08' });
   });
 
   it('REBATE-02: claims at once and with one key credit once', async () => {

@@ -5,6 +5,7 @@ import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../te
 import { createTestFrames, type TestFrames } from '../../../test/test-frames.ts';
 import { uploadPicture } from '../../../test/upload-picture.ts';
 
+const ADDRESSES = { logo: '/look/logo', icon: '/look/icon' } as const;
 let c: ConsoleTest;
 let frames: TestFrames;
 let ada: TestStaff;
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 const at = ({ token }: TestStaff = ada, merchant = 'EN') => ({ token, merchant });
 const upload = (kind: 'logo' | 'icon', bytes: Uint8Array, { token, merchant } = at()) =>
-  uploadPicture(c, { url: `/staff/m/${merchant}/look/${kind}`, bytes, name: `${kind}.png`, token });
+  uploadPicture(c, { url: `/staff/m/${merchant}${ADDRESSES[kind]}`, bytes, name: `${kind}.png`, token });
 
 /** A disc on nothing, in a box. */
 const disc = (width: number, height: number) =>

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { isPermitted, STAFF_ROLES } from '@tessera/contract/staff/permissions';
 import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
@@ -63,6 +66,18 @@ describe('every call', () => {
         (await c.call('listMerchantAudit', { [field]: 'LANTERN' } as never, { token: c.owner.token })).status,
       ).toBe(400);
   });
+});
+
+it('each call that changes something is made by a test, after which the audit log is looked at', () => {
+  const modules = fileURLToPath(new URL('..', import.meta.url));
+  const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+  const tests = files.map((file) => readFileSync(join(modules, file), 'utf8')).join('\n');
+  const unmade = STAFF_ENDPOINT_NAMES.filter((name) => {
+    const { effect, path, form }: StaffEndpoint = staffEndpoints[name];
+    const called = form ? [`'${name}'`, path.split('/:merchant')[1] ?? path] : [`'${name}'`];
+    return effect === 'changes' && !called.some((word) => tests.includes(word));
+  });
+  expect(unmade).toEqual([]);
 });
 
 describe('members', () => {

@@ -1,6 +1,7 @@
 import { type CallInput, depositFee, type EndpointName, feeOn } from '@tessera/contract';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MATCH_OFFER } from '../../../test/match-offer.ts';
 import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -94,13 +95,17 @@ describe('a fee on deposits', () => {
   });
 
   it('stays with an order as it was opened, whatever the settings say when it is paid', async () => {
-    await test.change('EN', withFee({ fixed: '1', basisPoints: 0 }));
+    await test.change('EN', { ...withFee({ fixed: '1', basisPoints: 0 }), bonusOffers: [MATCH_OFFER] });
+    expect((await send('acceptDepositPromo', { promoId: 'match' })).status).toBe(200);
     const { order, settle } = await payTransfer('50');
     await test.change('EN', withFee({ fixed: '9', basisPoints: 1000 }));
     expect((await shown(order.depositId)).fee).toBe('1.00');
     await settle();
     await stateOf(order.depositId).toBe('confirmed');
     expect(await shown(order.depositId)).toMatchObject({ fee: '1.00', creditedAmount: '49.00' });
+    // a bonus is of what was paid, without regard to the fee
+    const { active } = (await test.call('getBonuses', {}, { token: member.token })).value;
+    expect(active).toMatchObject({ amount: '25.00' });
   });
 
   it('is of what came where staff credit another amount, and nothing where it would take all of it', async () => {

@@ -11,7 +11,7 @@ import { grantBonus, rollback } from '#server/modules/ledger/ledger.ts';
 import { resolveUnsettledRounds } from '#server/modules/studio/studio.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { jackpotsSettings } from './jackpots-settings.ts';
-import { payJackpot, readPool, updatePool } from './jackpots-repository.ts';
+import { payJackpot, readPool, readWins, updatePool } from './jackpots-repository.ts';
 
 type Terms = NonNullable<MerchantSettings['jackpot']>;
 /** The smallest stake of the slot is 1.00: one in 40 million hits. */
@@ -82,13 +82,12 @@ describe('the pool', () => {
     expect((await test.call('getJackpot', {}, { merchant: 'LANTERN' })).value.jackpot?.value).not.toBe(
       (await shown())?.value,
     );
-    await setTerms({ ...RARE, game: 'nothing' });
-    expect(await shown()).toBeNull();
-    await setTerms(null);
-    expect(await shown()).toBeNull();
-    const { play, session } = await stand.open();
-    await play();
-    expect(session.jackpot).toBeNull();
+    for (const terms of [{ ...SURE, game: 'nothing' }, null]) {
+      await setTerms(terms);
+      expect(await shown()).toBeNull();
+      const { play, session } = await stand.open();
+      expect([session.jackpot, (await play()).body.jackpotWin]).toEqual([null, '0.00']);
+    }
     const [share] = await owner<{ count: number }>(
       `select count(*)::int as count from jackpot_share s join studio_round r on r.round_id::text = s.round_id
         where r.jackpot_stakes is null`,
@@ -290,12 +289,16 @@ describe('trial credit', () => {
     const before = await readPool(db(), poolAt(SURE.seed));
     const trial = (await test.call('startFreePlay', {})).value;
     const { session } = await stand.launch(trial.token);
+    const roundId = randomUUID();
     const { status, body } = await stand.post<RgsPlayAnswer>(
       RGS_PATHS.play,
-      { roundId: randomUUID(), bet: session.betLevels[0] },
+      { roundId, bet: session.betLevels[0] },
       session.token,
     );
     expect([status, session.mode, parseMoney(body.jackpotWin) > 0n]).toEqual([200, 'trial', true]);
     expect(await readPool(db(), poolAt(SURE.seed))).toBe(before);
+    const listed = await db().forMerchant('EN', (tx) => readWins(tx, 'EN', 100));
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.map((win) => win.round_id)).not.toContain(roundId);
   });
 });

@@ -54,6 +54,29 @@ async function findViolation(
 }
 
 /**
+ * What does not hold as a transaction of the given connection sees it.
+ * @param client in a transaction, as the role that reads the ledger across the walls between merchants
+ * @param modules what each module's tables say of the ledger
+ * @param since only what transactions since then touch, and what costs little as a whole; undefined: everything
+ */
+export async function findViolations(
+  client: pg.Client,
+  modules: readonly ModuleInvariants[],
+  since?: Date,
+): Promise<Violation[]> {
+  // each query runs once: compiling it costs more than it saves
+  await client.query('set local jit = off');
+  const violations: Violation[] = [];
+  for (const scope of modules) {
+    for (const invariant of scope.invariants) {
+      const violation = await findViolation(client, invariant, scope, since);
+      if (violation) violations.push(violation);
+    }
+  }
+  return violations;
+}
+
+/**
  * Checks the invariants over all merchants on one snapshot, so that movements in progress do not disturb it.
  * @param checkUrl the database as the role that reads the ledger across the walls between merchants
  * @param modules what each module's tables say of the ledger
@@ -69,18 +92,10 @@ export async function checkLedger(
 ): Promise<LedgerFindings> {
   const work = async (client: pg.Client) => {
     await client.query('begin isolation level repeatable read read only');
-    // each query runs once: compiling it costs more than it saves
-    await client.query('set local jit = off');
     const { rows } = await client.query<{ until: Date }>(
       `select clock_timestamp() - interval '${LONGEST_TRANSACTION}' as until`,
     );
-    const violations: Violation[] = [];
-    for (const scope of modules) {
-      for (const invariant of scope.invariants) {
-        const violation = await findViolation(client, invariant, scope, since);
-        if (violation) violations.push(violation);
-      }
-    }
+    const violations = await findViolations(client, modules, since);
     await client.query('commit');
     return { violations, checkedUntil: (rows[0] as { until: Date }).until };
   };

@@ -154,6 +154,25 @@ describe('limits of stakes, losses and single bets', () => {
     expect(hours).toBe(1);
   });
 
+  it('count stakes and losses of each window for themselves', async () => {
+    await limitTo({ bet: 100_0000n });
+    const play = (stake: bigint, won: bigint) =>
+      betWin(db.database, { ...at(), bet: stake, win: won, closeRound: true });
+    await play(7_0000n, 1_0000n);
+    await age('170 hours');
+    await play(5_0000n, 2_0000n);
+    await age('30 hours');
+    await play(3_0000n, 5000n);
+    expect(await played()).toEqual({
+      stakeDay: 3_0000n,
+      stakeWeek: 8_0000n,
+      stakeMonth: 15_0000n,
+      lossDay: 2_5000n,
+      lossWeek: 5_5000n,
+      lossMonth: 11_5000n,
+    });
+  });
+
   it('hold for money alone, for one member alone, and cannot be set from another merchant', async () => {
     const trial = { ...account, book: 'TRIAL' as const };
     await db.database.forMerchant('EN', (tx) => openMemberAccount(tx, trial));

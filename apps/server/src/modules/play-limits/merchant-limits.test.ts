@@ -97,6 +97,34 @@ describe('limits of every member', () => {
     expect(await betOf(1_0000n)).toBe('OK');
   });
 
+  it('hold each under its own name', async () => {
+    await ofAll({
+      bet: '101',
+      stakeDay: '102',
+      stakeWeek: '103',
+      stakeMonth: '104',
+      lossDay: '105',
+      lossWeek: '106',
+      lossMonth: '107',
+      timeDay: 480,
+    });
+    const [row] = await test.database.asOwner<{ limits: Record<string, number> }>(
+      `select to_jsonb(l) as limits from account a, ledger_limits(a.merchant_code, a.account_id) l
+        where a.owner_id = $1 and a.book = 'LIVE'`,
+      [member.id],
+    );
+    expect(row?.limits).toEqual({
+      bet: 101_0000,
+      stake_day: 102_0000,
+      stake_week: 103_0000,
+      stake_month: 104_0000,
+      loss_day: 105_0000,
+      loss_week: 106_0000,
+      loss_month: 107_0000,
+      minutes_day: 480,
+    });
+  });
+
   it('refuse every kind of stake, and let results, what is taken back and withdrawals through', async () => {
     const { database } = test.platform;
     const [key, other] = [randomUUID(), randomUUID()];

@@ -288,6 +288,21 @@ describe('limits of stakes, losses and single bets', () => {
     expect(await stakeOf(500_0000n)).toBe('OK');
   });
 
+  it('are told to the ledger each under its own name', async () => {
+    const held = LIMIT_NAMES.filter((limit) => !limit.startsWith('deposit'));
+    for (const [place, limit] of held.entries())
+      await test.call('setPlayLimit', { limit, amount: `${101 + place}` }, as());
+    const [row] = await test.database.asOwner<{ limits: Record<string, number> }>(
+      `select to_jsonb(l) as limits from account_limit l join account a using (merchant_code, account_id)
+        where a.owner_id = $1 and a.book = 'LIVE'`,
+      [member.id],
+    );
+    const columnOf = (limit: string) => limit.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
+    expect(row?.limits).toMatchObject(
+      Object.fromEntries(held.map((limit, place) => [columnOf(limit), (101 + place) * 10_000])),
+    );
+  });
+
   it('are the lowest of all, and of a new member before the first deposit too', async () => {
     await test.call('setPlayLimit', { limit: 'stakeMonth', amount: '5' }, as());
     await test.call('setPlayLimit', { limit: 'bet', amount: '100' }, as());

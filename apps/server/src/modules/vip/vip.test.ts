@@ -105,10 +105,12 @@ describe('levels', () => {
 
   it('16 looks at the same time give each level and each reward once', async () => {
     const member = await test.newMember();
-    await test.fund(member.id, minor(1000));
+    await test.fund(member.id, minor(1100));
     await stake(member, 1000);
     const seen = await Promise.all(Array.from({ length: 16 }, () => vipOf(member)));
     expect(seen.map(({ level }) => level)).toEqual(Array(16).fill(3));
+    const sums = 'select distinct deposited::text, staked::text from vip_level where member_id = $1';
+    expect(await owner(sums, [member.id])).toEqual([{ deposited: '11000000', staked: '10000000' }]);
     expect(await rewardsOf(member)).toHaveLength(2);
   });
 

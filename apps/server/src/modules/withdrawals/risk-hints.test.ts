@@ -86,6 +86,7 @@ describe('facts of the tables', () => {
     const former = await newPayer();
     await test.call('removeBankCard', { bankCardId: former.bankCardId }, former);
     const member = await newPayer();
+    const [neighbour, roommate] = [await test.newMember(), await test.newMember()];
     await test.newMember('LANTERN');
     await test.database.asOwner(
       `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, credited_amount, state,
@@ -100,19 +101,19 @@ describe('facts of the tables', () => {
     const asked = { amount: '100', cardId: member.bankCardId, paymentPassword: PIN };
     const { withdrawalId } = (await test.call('requestWithdrawal', asked, member.keyed())).value;
     await test.database.asOwner(`update session set address = '203.0.113.7' where member_id = any($1)`, [
-      [former.id, member.id],
+      [neighbour.id, member.id],
     ]);
     await test.database.asOwner(
       `update known_device set device_id = '00000000-0000-4000-8000-000000000001' where member_id = any($1)`,
-      [[former.id, member.id]],
+      [[roommate.id, member.id]],
     );
     const hints = await readHints(withdrawalId);
-    const others = [{ memberId: former.id, member: former.userName }];
+    const named = ({ id: memberId, userName }: typeof neighbour) => [{ memberId, member: userName }];
     expect(hints).toEqual(
       expect.arrayContaining([
-        { code: 'sharedCard', level: 'danger', others },
-        { code: 'sharedDevice', level: 'danger', others },
-        { code: 'sharedAddress', level: 'warning', others },
+        { code: 'sharedCard', level: 'danger', others: named(former) },
+        { code: 'sharedDevice', level: 'danger', others: named(roommate) },
+        { code: 'sharedAddress', level: 'warning', others: named(neighbour) },
         { code: 'turnover', level: 'warning', staked: '120.00', isAll: true, deposit: '300.00' },
         { code: 'net', level: 'info', deposited: '300.00', withdrawn: '100.00' },
         { code: 'firstWithdrawal', level: 'warning' },
