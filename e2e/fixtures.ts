@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { findViolations } from './accessible.ts';
 import { addressOf } from './address.ts';
 import { fundMember, type Member, registerMember } from './members.ts';
 import { type GridMerchant, MERCHANTS, originOf, SHARED_PLACE } from './merchants.ts';
@@ -109,26 +109,6 @@ export const test = base.extend<Fixtures & Settings>({
 });
 
 export { expect };
-
-/** What of WCAG 2.2 AA is broken by what is shown, once nothing comes in or goes out any more. */
-async function findViolations(page: Page) {
-  // What is still coming in is half transparent, which is no fault of its colours.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map((node) => `${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  }));
-}
 
 /** Checks what is shown against WCAG 2.2 AA; the page must not scroll sideways (1.4.10). @param page as the person sees it now */
 export async function expectAccessible(page: Page): Promise<void> {

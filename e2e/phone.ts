@@ -28,18 +28,12 @@ export async function failFor(place: Place, number: string, isFailing: boolean):
 }
 
 /** Where the piece of a puzzle belongs: a person sees the notch, a test asks the database. */
-export async function targetOf(place: Place, sliderId: string): Promise<number> {
+async function targetOf(place: Place, sliderId: string): Promise<number> {
   const text = 'select target_x from slider_challenge where slider_id = $1';
   const [puzzle] = await queryDatabase<{ target_x: number }>(place, text, [sliderId]);
   if (!puzzle) throw new Error('this puzzle is used up or unknown');
   return puzzle.target_x;
 }
-
-/** A track as the app would send it after a hand's drag. */
-export const handTrack = (end: number): string =>
-  [0, 0.04, 0.13, 0.29, 0.5, 0.72, 0.88, 0.97, 1]
-    .map((part, index) => `${Math.round(end * part)},${index * 52 + (index % 3) * 7}`)
-    .join(';');
 
 /** Lets time pass for a number's codes, so that the next may be asked for at once. */
 export async function ageCodes(place: Place, number: string): Promise<void> {

@@ -1,24 +1,19 @@
+import type { Page } from '@playwright/test';
 import { readCaptcha } from '../../captcha.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { callApi, newUserName, PASSWORD } from '../../members.ts';
+import { callApi, PASSWORD } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
+import type { App } from '../../pages/app.ts';
 import { PhonePart } from '../../pages/phone.ts';
-import { ageCodes, codeFor, failFor, handTrack, messagesTo, newMobile, targetOf } from '../../phone.ts';
+import { ageCodes, codeFor, failFor, messagesTo, newMobile } from '../../phone.ts';
 
 const SEND_REGISTER = /wps\/verification\/sms\/register$/;
-const SEND_LOGIN = /wps\/verification\/sms\/noLogin$/;
 const LOGIN = /wps\/session\/login$/;
 
-test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 SMS-12 ERR-27: an account by mobile number', async ({
-  app,
-  page,
-  expectFailure,
-}) => {
-  expectFailure(SEND_REGISTER);
-  test.slow();
+/** Opens an account by a number, past what can go wrong on the way. */
+async function register(app: App, page: Page, mobile: string): Promise<void> {
   await page.clock.install();
   const phone = new PhonePart(page);
-  const mobile = newMobile();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (SEND_REGISTER.test(request.url())) sent.push(request.postData() ?? '');
@@ -91,90 +86,11 @@ test('FLAG-03 FLAG-04 FLAG-05 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 S
   const { token } = JSON.parse((await app.stored('MC_SESSION_INFO')) ?? '{}') as { token: string };
   const me = await callApi<{ mobileVerified: boolean }>(SHARED_PLACE, MERCHANTS.EN, '/wps/member/info', { token });
   expect(me.answer.value.mobileVerified).toBe(true);
-});
-
-test('SMS-01: at the end of the countdown the link is back', async ({ app, page }) => {
-  const phone = new PhonePart(page);
-  await page.clock.install();
-  await app.open('/m/register');
-  await phone.byMobile.click();
-  await phone.mobile.fill(newMobile());
-  await phone.askForCode();
-  await page.clock.fastForward(61_000);
-  await expect(phone.getCode).toBeVisible();
-  await expect(phone.countdown).toHaveCount(0);
-});
-
-test('REG-21: the e-mail address is checked by a call when the field is left, and only a well-formed one', async ({
-  app,
-  page,
-  expectFailure,
-}) => {
-  expectFailure(/wps\/check\/email/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/wps/check/email') asked.push(searchParams.get('email') ?? '');
-  });
-  const email = `${newUserName()}@example.org`;
-  const picture = await callApi<string>(SHARED_PLACE, MERCHANTS.EN, '/wps/captcha');
-  const captchaId = picture.headers.get('X-Captcha-Id') ?? '';
-  const captcha = await readCaptcha(SHARED_PLACE, captchaId);
-  const body = { username: newUserName(), password: PASSWORD, confirmPassword: PASSWORD, email, ageConfirmed: true };
-  const opened = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/member/register', {
-    method: 'PUT',
-    body: { ...body, captcha, captchaId },
-  });
-  expect(opened.status).toBe(200);
-  await app.open('/m/register');
-  await app.register.field('email').fill('not an address');
-  await app.register.field('email').blur();
-  await expect(page.getByText('E-mail format is incorrect')).toBeVisible();
-  expect(asked).toEqual([]);
-  await app.register.field('email').fill(email);
-  await app.register.field('email').blur();
-  await expect(page.getByText('This e-mail address is already in use')).toBeVisible();
-  expect(asked).toEqual([email]);
-});
-
-/** A member who registered by a number, over the wire. */
-async function memberByNumber(mobile: string): Promise<void> {
-  const wire = { mobileNum: mobile, countryDialingCode: '86' };
-  const pictures = await callApi<{ slider: { sliderId: string } }>(SHARED_PLACE, MERCHANTS.EN, '/wps/verification');
-  const sliderX = await targetOf(SHARED_PLACE, pictures.answer.value.slider.sliderId);
-  const slider = { sliderId: pictures.answer.value.slider.sliderId, sliderX, sliderTrack: handTrack(sliderX) };
-  await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/verification/sms/register', {
-    method: 'POST',
-    body: { ...wire, ...slider },
-  });
-  const picture = await callApi<string>(SHARED_PLACE, MERCHANTS.EN, '/wps/captcha');
-  const captchaId = picture.headers.get('X-Captcha-Id') ?? '';
-  const opened = await callApi(SHARED_PLACE, MERCHANTS.EN, '/wps/member/register/mobile', {
-    method: 'PUT',
-    body: {
-      ...wire,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      ageConfirmed: true,
-      verificationCode: await codeFor(SHARED_PLACE, `86${mobile}`),
-      captcha: await readCaptcha(SHARED_PLACE, captchaId),
-      captchaId,
-    },
-  });
-  expect(opened.status).toBe(200);
-  await ageCodes(SHARED_PLACE, `86${mobile}`);
 }
 
-test('FLAG-08 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-13 LOGIN-19 LOGIN-20 LOGIN-32 ERR-28: a login by mobile number', async ({
-  app,
-  page,
-  expectFailure,
-}) => {
-  expectFailure(LOGIN);
-  test.slow();
+/** Logs in by a number, past what can go wrong on the way, and out again. */
+async function logIn(app: App, page: Page, mobile: string): Promise<void> {
   const phone = new PhonePart(page);
-  const mobile = newMobile();
-  await memberByNumber(mobile);
   let captchaId = '';
   let pictures = 0;
   page.on('response', (response) => {
@@ -199,6 +115,7 @@ test('FLAG-08 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-13 LOGIN-19 LOGIN-20 LOG
   await expectAccessible(page);
   await phone.countries.getByRole('button', { name: /China/ }).click();
   await expect(phone.countries).toHaveCount(0);
+  await phone.mobile.fill('');
   await phone.mobile.pressSequentially('1'.repeat(22));
   await expect(phone.mobile).toHaveValue('1'.repeat(20));
   await phone.code.pressSequentially('12x34567890123');
@@ -234,9 +151,7 @@ test('FLAG-08 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-13 LOGIN-19 LOGIN-20 LOG
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain(code);
   expect(kept).not.toContain('remPass');
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Yes, log out' }).click();
-  await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await logOut(app, page);
   await app.open('/m/login');
   await expect(phone.mobile).toHaveValue(mobile);
   await phone.mobile.fill('1');
@@ -244,37 +159,26 @@ test('FLAG-08 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-13 LOGIN-19 LOGIN-20 LOG
   await expect(app.login.username).toHaveValue('');
   await phone.byMobile.click();
   await expect(phone.mobile).toHaveValue(mobile);
-});
+}
 
-test('LOGIN-11 LOGIN-18: the button rests while the call is under way, the loading message stays ten seconds at most', async ({
+/** Logs out over home. */
+async function logOut(app: App, page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Yes, log out' }).click();
+  await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+}
+
+test('FLAG-03 FLAG-04 FLAG-05 FLAG-08 REG-02 REG-04 SMS-01 SMS-07 SMS-08 SMS-09 SMS-10 SMS-12 LOGIN-01 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-13 LOGIN-19 LOGIN-20 LOGIN-32 ERR-27 ERR-28: an account by mobile number, then a login by it', async ({
   app,
   page,
   expectFailure,
 }) => {
+  expectFailure(SEND_REGISTER);
   expectFailure(LOGIN);
-  await page.clock.install();
-  await app.open('/m/login');
-  const answer = await app.hold(LOGIN);
-  await app.login.logIn(newUserName(), PASSWORD);
-  await expect(app.toast('Logging in…')).toBeVisible();
-  await expect(app.login.submit).toBeDisabled();
-  await page.clock.fastForward(10_000);
-  await expect(app.toast('Logging in…')).toHaveCount(0);
-  await expect(app.login.submit).toBeDisabled();
-  await app.expectToast('The user does not exist or is disabled', async () => answer());
-  await expect(app.login.submit).toBeEnabled();
-});
-
-test('SMS-12: at login a sending that fails starts no countdown either', async ({ app, page, expectFailure }) => {
-  expectFailure(SEND_LOGIN);
-  const phone = new PhonePart(page);
+  test.slow();
   const mobile = newMobile();
-  await failFor(SHARED_PLACE, `86${mobile}`, true);
-  await app.open('/m/login');
-  await phone.byMobile.click();
-  await phone.mobile.fill(mobile);
-  await phone.getCode.click();
-  await app.expectToast('The code could not be sent', () => phone.puzzle.drag());
-  await expect(phone.getCode).toBeVisible();
-  await failFor(SHARED_PLACE, `86${mobile}`, false);
+  await register(app, page, mobile);
+  await logOut(app, page);
+  await ageCodes(SHARED_PLACE, `86${mobile}`);
+  await logIn(app, page, mobile);
 });

@@ -5,12 +5,11 @@ import { registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { PhonePart } from '../../pages/phone.ts';
 import { codeFor, newMobile } from '../../phone.ts';
-import { staff } from '../../program.ts';
 
 const NEW_PASSWORD = 'eight patient lanterns';
 const RESET = /wps\/member\/password\/other/;
 
-test('ROUTE-07 PWD-17: a new password by the code of a mail, and by its link', async ({
+test('ROUTE-07 ROUTE-08 PWD-17 CACC-25: a new password by the code of a mail and its link, then by SMS for who is logged in, and for who forgot it', async ({
   app,
   page,
   merchant,
@@ -59,15 +58,7 @@ test('ROUTE-07 PWD-17: a new password by the code of a mail, and by its link', a
   await app.expectAddress('/m/login');
   await app.login.logIn(member.userName, NEW_PASSWORD);
   await app.expectAddress('/m/home');
-});
 
-test('ROUTE-08 PWD-17 CACC-25: by SMS for who forgot it, and for who is logged in', async ({
-  app,
-  page,
-  merchant,
-  context,
-}) => {
-  const member = await registerMember(SHARED_PLACE, merchant);
   const mobile = newMobile();
   await queryDatabase(
     SHARED_PLACE,
@@ -75,7 +66,6 @@ test('ROUTE-08 PWD-17 CACC-25: by SMS for who forgot it, and for who is logged i
     [member.userName, mobile, `86${mobile}`],
   );
   const phone = new PhonePart(page);
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const setBySms = async (password: string) => {
     await phone.mobile.fill(mobile);
     await phone.askForCode();
@@ -84,53 +74,26 @@ test('ROUTE-08 PWD-17 CACC-25: by SMS for who forgot it, and for who is logged i
     await field('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Set new password' }).click();
   };
-  await app.open('/m/forget');
-  await page.getByRole('tab', { name: 'By SMS' }).click();
-  await app.expectAddress('/m/forget?method=sms');
-  await expectAccessible(page);
-  await setBySms(NEW_PASSWORD);
-  await app.expectAddress('/m/login');
-  await app.login.logIn(member.userName, NEW_PASSWORD);
-  await app.expectAddress('/m/home');
-
-  await queryDatabase(
-    SHARED_PLACE,
-    `update verification_code set created_at = created_at - interval '31 seconds' where destination = $1`,
-    [`86${mobile}`],
-  );
   await app.open('/m/changePsw');
   await page.getByRole('link', { name: /Use your phone/ }).click();
   await app.expectAddress('/m/forget?method=sms');
   await setBySms('nine patient lanterns');
   await app.expectAddress('/m/member/home');
-  await context.clearCookies();
-});
 
-test('PWD-02 PWD-03 PWD-08: a password issued by staff has to be changed before anything else, and is not asked for again', async ({
-  app,
-  page,
-  merchant,
-}) => {
-  const member = await registerMember(SHARED_PLACE, merchant);
-  const [issued = ''] = (await staff(SHARED_PLACE, merchant.code, 'reset-password', member.userName)).split(' ');
-  const kept = () => page.evaluate(() => sessionStorage.getItem('TEMPORARY_PASSWORD'));
-  await app.open('/m/login');
-  await app.login.logIn(member.userName, issued);
-  await app.expectAddress('/m/changePsw');
-  expect(await kept()).not.toContain(issued);
-  expect(await app.stored('remPass')).not.toContain(issued);
-  await app.open('/m/member/home');
-  await app.expectAddress('/m/changePsw');
-  await expect(page.getByText('Customer service issued your password')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Yes, log out' }).click();
+  await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await queryDatabase(
+    SHARED_PLACE,
+    `update verification_code set created_at = created_at - interval '31 seconds' where destination = $1`,
+    [`86${mobile}`],
+  );
+  await app.open('/m/forget');
+  await page.getByRole('tab', { name: 'By SMS' }).click();
+  await app.expectAddress('/m/forget?method=sms');
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
-  await app.expectToast('Change saved', () => page.getByRole('button', { name: 'Confirm', exact: true }).click());
+  await setBySms('ten patient lanterns');
+  await app.expectAddress('/m/login');
+  await app.login.logIn(member.userName, 'ten patient lanterns');
   await app.expectAddress('/m/home');
-  expect(await kept()).toBeNull();
-  await app.open('/m/member/home');
-  await app.expectAddress('/m/member/home');
-  await app.open('/m/changePsw');
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeVisible();
 });

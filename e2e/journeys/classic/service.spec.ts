@@ -3,40 +3,6 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { staff } from '../../program.ts';
 
-const outside = `http://en.localhost:${SHARED_PLACE.port + 1}/sandbox`;
-
-test('LAYOUT-25 SUPPORT-04 SUPPORT-05 HOME-11: WhatsApp, live chat and service link lead where the merchant says', async ({
-  app,
-  page,
-  member,
-}) => {
-  const opens = async (work: () => Promise<void>, address: string) => {
-    const opened = page.context().waitForEvent('page');
-    await work();
-    await expect(await opened).toHaveURL(address);
-  };
-  await app.open('/m/service');
-  await app.openSideMenu();
-  const group = app.sideMenu
-    .locator('div')
-    .filter({ has: page.getByRole('button', { name: 'WhatsApp' }) })
-    .last();
-  await expect(group.getByRole('button')).toHaveText(['WhatsApp', 'Live chat', 'Install the app']);
-  await opens(() => group.getByRole('button', { name: 'WhatsApp' }).click(), `${outside}/contact/whatsapp`);
-  const main = page.getByRole('main');
-  await opens(() => main.getByRole('button', { name: /^WhatsApp/ }).click(), `${outside}/contact/whatsapp`);
-  await opens(() => main.getByRole('button', { name: /^Customer service/ }).click(), `${outside}/contact/service`);
-  await main.getByRole('button', { name: /^Live chat/ }).click();
-  await expect(page).toHaveURL(new RegExp(`^${outside}/chat\\?.*`));
-  await expect(page.getByText(member.userName)).toBeVisible();
-  await app.open('/m/home');
-  await page.keyboard.press('Escape');
-  await opens(
-    () => app.home.quickNav.getByRole('button', { name: 'Customer service' }).click(),
-    `${outside}/contact/service`,
-  );
-});
-
 test('SUPPORT-06 SUPPORT-07 SUPPORT-08 SUPPORT-09 SUPPORT-10: feedback with pictures, as far as it may go', async ({
   app,
   page,

@@ -52,28 +52,3 @@ test('STATUS-08: without a status, kept or fresh, the error page stands and offe
   await retry.click();
   await expect(app.home.quickNav).toBeVisible();
 });
-
-test('MISC-04 MISC-05: the copyright closes the lobby, which fits phones of every width and stands centred on wider screens', async ({
-  app,
-  page,
-  merchant,
-}) => {
-  for (const width of [320, 360, 430, 480]) {
-    await page.setViewportSize({ width, height: 800 });
-    await app.open('/m/home');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-  }
-  await expect(app.home.footer.getByText(`© 2026 ${merchant.name}`)).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const column = await page.locator('#root > div').boundingBox();
-  expect(column?.width).toBeLessThanOrEqual(960);
-  expect(Math.abs((column?.x ?? 0) + (column?.width ?? 0) / 2 - 640)).toBeLessThanOrEqual(8);
-});
-
-test('ROUTE-33: the button of the maintenance page keeps clear of the edges', async ({ app, page }) => {
-  await app.open('/m/maintenance');
-  const box = await page.getByRole('main').getByRole('button').last().boundingBox();
-  expect(box?.x ?? 0).toBeGreaterThanOrEqual(16);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 16);
-});

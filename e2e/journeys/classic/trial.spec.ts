@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test('TRIAL-01 TRIAL-03 DEPOSIT-01 DEPOSIT-02 MEMBER-02: free play from its page, and what it may not do', async ({
+test('TRIAL-01 TRIAL-03 DEPOSIT-01 DEPOSIT-02 MEMBER-02: free play from its page, a round with trial credit, and what it may not do', async ({
   app,
   page,
 }) => {
@@ -11,6 +11,14 @@ test('TRIAL-01 TRIAL-03 DEPOSIT-01 DEPOSIT-02 MEMBER-02: free play from its page
   await expect(main.getByText('¥2,000', { exact: true })).toBeVisible();
   expect(JSON.parse((await app.stored('MC_SESSION_INFO')) ?? '{}')).toMatchObject({ merchantCode: 'ENtrial', type: 4 });
   expect(await app.stored('TRIAL_USER')).not.toBeNull();
+
+  await app.home.tile('Royal Elephant').getByRole('button').first().click();
+  await app.game.ready();
+  await expect(app.game.frame.getByText('Trial credit')).toBeVisible();
+  expect(await app.game.amount(app.game.balance)).toBe(2_000 * 10_000);
+  await app.game.playRound();
+  await app.game.leave.click();
+  await app.expectAddress('/m/home');
 
   await app.expectToast('Please login an actual account to use this function', () =>
     app.bottomMenu.getByRole('link', { name: 'Deposit' }).click(),
@@ -24,48 +32,4 @@ test('TRIAL-01 TRIAL-03 DEPOSIT-01 DEPOSIT-02 MEMBER-02: free play from its page
   await app.bottomMenu.getByRole('link', { name: 'Me', exact: true }).click();
   await prompt.getByRole('button', { name: 'Register now' }).click();
   await app.expectAddress('/m/register');
-});
-
-test('a free player who opens the deposit page is offered an account, without an error', async ({ app, page }) => {
-  await app.open('/m/trail');
-  await page.getByRole('button', { name: 'Start free play' }).click();
-  await app.expectAddress('/m/home');
-  await app.open('/m/voucherCenter');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Register to deposit')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await main.getByRole('button', { name: 'Register now' }).click();
-  await app.expectAddress('/m/register');
-});
-
-test('LOGIN-12 LOGIN-21: free play from the login leads home, or stays where the address asks for it', async ({
-  app,
-  page,
-}) => {
-  await app.open('/m/login?trial=0');
-  await app.login.tryForFree.click();
-  await expect.poll(() => app.stored('MC_SESSION_INFO')).toContain('ENtrial');
-  await app.expectAddress('/m/login?trial=0');
-  await app.leave();
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  await page.context().clearCookies();
-  await app.open('/m/login');
-  await app.login.tryForFree.click();
-  await app.expectAddress('/m/home');
-});
-
-test('a trial member plays with trial credit', async ({ app, page }) => {
-  await app.open('/m/trail');
-  await page.getByRole('button', { name: 'Start free play' }).click();
-  await app.expectAddress('/m/home');
-  await app.home.tile('Royal Elephant').getByRole('button').first().click();
-  await app.game.ready();
-  await expect(app.game.frame.getByText('Trial credit')).toBeVisible();
-  expect(await app.game.amount(app.game.balance)).toBe(2_000 * 10_000);
-  await app.game.playRound();
-  await app.game.leave.click();
-  await app.expectAddress('/m/home');
 });

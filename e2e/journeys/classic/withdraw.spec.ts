@@ -160,32 +160,3 @@ test('a wrong payment password, too much, a cut line and two quick taps lose not
   await expect(cashier.entries).toHaveCount(1);
   expect(await balanceOf(SHARED_PLACE, merchant, richMember.token)).toBe('700.00');
 });
-
-test('WITHDRAW-02 LAYOUT-24: the rows of the side menu lead a guest to the login', async ({ app }) => {
-  for (const [name, from] of [
-    ['Deposit', 'voucherCenter'],
-    ['Withdraw', 'withdraw'],
-    ['Betting record', 'gameRecord'],
-  ] as const) {
-    await app.open('/m/home');
-    await app.openSideMenu();
-    await app.sideMenu.getByRole('button', { name, exact: true }).click();
-    await app.expectAddress(`/m/login?from=%2Fm%2F${from}`);
-  }
-});
-
-test('WITHDRAW-04: free play is refused in the words of the deposit, at the entry and at the address', async ({
-  app,
-  page,
-}) => {
-  await app.open('/m/trail');
-  await page.getByRole('button', { name: 'Start free play' }).click();
-  await app.expectAddress('/m/home');
-  await app.openSideMenu();
-  await app.expectToast('Please login an actual account to use this function', () =>
-    app.sideMenu.getByRole('button', { name: 'Withdraw' }).click(),
-  );
-  await app.expectAddress('/m/home');
-  await app.expectToast('Please login an actual account to use this function', () => app.open('/m/withdraw'));
-  await expect(page.getByText('Money can be withdrawn from a real account only')).toBeVisible();
-});

@@ -1,44 +1,5 @@
 import { addAuthenticator } from '../../authenticator.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { callApi, PASSWORD } from '../../members.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
-
-test('a member sees the devices that are logged in and ends one, then all others', async ({
-  app,
-  page,
-  member,
-  merchant,
-}) => {
-  const logIn = async (agent: string) => {
-    const body = { username: member.userName, password: PASSWORD };
-    const headers = { 'User-Agent': agent };
-    const path = '/wps/session/login';
-    const { answer } = await callApi<{ token: string }>(SHARED_PLACE, merchant, path, {
-      method: 'POST',
-      body,
-      headers,
-    });
-    return answer.value.token;
-  };
-  const lives = async (token: string) =>
-    (await callApi(SHARED_PLACE, merchant, '/wps/member/info', { token })).status === 200;
-  const firefox = await logIn('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
-  const others = await Promise.all([logIn('curl/8'), logIn('curl/8')]);
-  await app.open('/m/member/sessions');
-  const main = page.getByRole('main');
-  await expect(main.getByText('This device')).toHaveCount(1);
-  await expectAccessible(page);
-  await main.getByRole('button', { name: 'Log out Firefox · Linux' }).click();
-  await expect(main.getByText('Firefox · Linux')).toHaveCount(0);
-  expect(await lives(firefox)).toBe(false);
-  await main.getByRole('button', { name: 'Log out all other devices' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log out all other devices' });
-  await expect(dialog.getByText('2 other devices have to log in again.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Log out' }).click();
-  await expect(main.getByText('You are logged in nowhere else.')).toBeVisible();
-  for (const token of others) expect(await lives(token)).toBe(false);
-  expect(await lives(member.token)).toBe(true);
-});
 
 test('a passkey is added after the password, logs in without it, and opens nothing once removed', async ({
   app,

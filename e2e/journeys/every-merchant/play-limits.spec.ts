@@ -85,28 +85,6 @@ test('a member limits deposits, losses and bets, wishes for more, and takes a br
   });
 });
 
-test('a game declines a bet beyond a limit of the member, and says why', async ({
-  app,
-  richMember,
-  merchant,
-  expectFailure,
-}) => {
-  expectFailure(/rgs\/play/);
-  const limited = await callApi(SHARED_PLACE, merchant, '/wps/member/limits/set', {
-    method: 'POST',
-    token: richMember.token,
-    body: { limit: 'bet', amount: '0.01' },
-  });
-  expect(limited.status).toBe(200);
-  await app.open('/m/home');
-  await app.home.tile('Polar Lights').getByRole('button').first().click();
-  await app.game.ready();
-  await app.game.spin.click();
-  await expect(app.game.frame.getByRole('alert')).toContainText('A limit has been reached');
-  await app.game.frame.getByRole('dialog').getByRole('button').first().click();
-  await expect(app.game.spin).toBeEnabled();
-});
-
 test('a member limits the time of a day; once it is over an open game declines the next bet and no other opens', async ({
   app,
   page,
@@ -159,36 +137,4 @@ test('a member limits the time of a day; once it is over an open game declines t
     await expect(main.getByText(/Your time for today is used up/)).toBeVisible();
     await expectAccessible(page);
   });
-});
-
-test('the deposit form says what a limit of the member leaves', async ({ app, page, member, merchant }) => {
-  const set = (limit: string, amount: string) =>
-    callApi(SHARED_PLACE, merchant, '/wps/member/limits/set', {
-      method: 'POST',
-      token: member.token,
-      body: { limit, amount },
-    });
-  await set('depositWeek', '300');
-  await set('depositDay', '120');
-  await app.open('/m/voucherCenter');
-  await expect(page.getByRole('main').getByText(/Your limit leaves [^0-9]*120\.00 to deposit/)).toBeVisible();
-});
-
-test('a regulated merchant asks for a limit before the first deposit, once, and a classic one does not', async ({
-  app,
-  page,
-  member: _member,
-  merchant,
-}) => {
-  const question = page.getByRole('region', { name: 'Do you want a deposit limit?' });
-  await app.open('/m/voucherCenter');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
-  if (merchant.code === 'EN') return expect(question).toHaveCount(0);
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(question).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
-  await expect(question).toHaveCount(0);
 });

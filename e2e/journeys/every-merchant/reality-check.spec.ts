@@ -2,7 +2,17 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 
-test('a member asks for reality checks, and one that is due stays over the open game until it is acknowledged', async ({
+const DRAW = {
+  gameId: '3601',
+  gameName: 'Tide Five 1 min',
+  mobileIconUrl: '/art/tiles/LOTT-tide-five.svg',
+  settledTime: Date.UTC(2026, 10, 23),
+  orderMasterId: null,
+  drawnAmount: '2.00',
+  returnedAmount: '0.00',
+};
+
+test('a member asks for reality checks, and one that is due stays over the open game until it is acknowledged; decided draws are told on whichever screen', async ({
   app,
   page,
   richMember,
@@ -57,5 +67,25 @@ test('a member asks for reality checks, and one that is due stays over the open 
     await check.getByRole('button', { name: 'See my bets' }).click();
     await expect(page).toHaveURL(/gameRecord/);
     await expect(check).toBeHidden();
+  });
+
+  await test.step('draws that the live stream tells of come over another screen, in one sum, and lead to their bets', async () => {
+    let list: readonly object[] = [];
+    // Each answer ends the stream, and the phone opens it anew.
+    await page.route('**/wps/live', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: `event: draws\ndata: ${JSON.stringify({ list })}\n\n` }),
+    );
+    await app.open('/m/help');
+    await expect.poll(() => app.stored(`DRAWS_TOLD_${richMember.userName}`)).toBe('[]');
+    list = [
+      { ...DRAW, numero: '20261123-0002', winningAmount: '0.00' },
+      { ...DRAW, numero: '20261123-0001', winningAmount: '3.80' },
+    ];
+    const note = page.getByRole('status').filter({ hasText: 'Net' });
+    await expect(note).toContainText('2 draws are decided');
+    await expect(note).toContainText(`Net −${merchant.symbol}0.2`);
+    await note.getByRole('button').first().click();
+    await app.expectAddress('/m/gameRecord?gameType=ELOTT');
+    await expect(note).toHaveCount(0);
   });
 });

@@ -39,39 +39,3 @@ test('LANG-02 LANG-04 LANG-05 LANG-06 LANG-10 LANG-11: the picker offers what th
   await app.open('/m/home');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
-
-test('LANG-05: a language that the merchant does not offer leads to its default, whatever the document came in', async ({
-  app,
-  page,
-  context,
-  merchant,
-  baseURL,
-}) => {
-  const [shown, unoffered] = merchant.code === 'EN' ? ['VI', 'TR'] : ['UR', 'CN'];
-  await context.addCookies([{ name: 'hint_language', value: shown, url: baseURL ?? '', sameSite: 'Lax' }]);
-  await page.addInitScript((language) => {
-    if (window === window.top && localStorage.getItem('language') === null) localStorage.setItem('language', language);
-  }, unoffered);
-  await app.open('/m/language');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(app.topBar.getByRole('heading', { level: 1 })).toHaveText('Language');
-  expect(await app.stored('language')).toBe('EN');
-});
-
-test('THEME-01 THEME-02 THEME-03: light at first, dark by the switch, kept and there before the first paint', async ({
-  app,
-  page,
-}) => {
-  await app.open('/m/home');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await app.openSideMenu();
-  await app.sideMenu.getByRole('switch', { name: 'Dark theme' }).press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await app.stored('theme')).toBe('dark');
-  const answer = await page.request.fetch(`http://127.0.0.1:${new URL(page.url()).port}/m/home`, {
-    headers: { Cookie: 'hint_theme=dark', Host: new URL(page.url()).host },
-  });
-  expect(await answer.text()).toMatch(/<html[^>]*data-theme="dark"/);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});

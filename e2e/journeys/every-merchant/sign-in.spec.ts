@@ -1,18 +1,17 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { newUserName, registerMember } from '../../members.ts';
-import { SHARED_PLACE } from '../../merchants.ts';
+import { newUserName } from '../../members.ts';
 import { SignIn } from '../../pages/sign-in.ts';
-import { staff } from '../../program.ts';
 
 const SOCIAL = /wps\/session\/login\/social$/;
 
-test('SOCIAL-03 SOCIAL-04 REG-08 REG-23: from the registration over Google to an account, after the consents; then known', async ({
+test('SOCIAL-03 SOCIAL-04 REG-08 REG-23: from the registration over Google to an account, after the consents, and a payment password after the same sign-in; then known', async ({
   app,
   page,
   merchant,
   expectFailure,
 }) => {
   expectFailure(SOCIAL);
+  expectFailure(/wps\/member\/password\/payment$/);
   const signIn = new SignIn(page);
   const name = `Ada ${newUserName()}`.replaceAll(/\d/g, 'x');
   await app.open('/m/register');
@@ -33,6 +32,25 @@ test('SOCIAL-03 SOCIAL-04 REG-08 REG-23: from the registration over Google to an
   await open.click();
   await app.expectAddress('/m/home');
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
+
+  // Who has no password proves themselves by the same sign-in before a payment password, and comes back to it.
+  const main = page.getByRole('main');
+  const setIt = async () => {
+    await main.getByLabel('New payment password', { exact: true }).fill('204816');
+    await main.getByLabel('Repeat the payment password').fill('204816');
+    await main.getByRole('button', { name: 'Confirm', exact: true }).click();
+  };
+  await app.open('/m/member/paymentPassword');
+  await setIt();
+  await expect(main.getByRole('alert')).toContainText('Please confirm first that it is you');
+  await main.getByRole('link', { name: 'Confirm that it is you' }).click();
+  await app.expectAddress('/m/member/proof?from=%2Fm%2Fmember%2FpaymentPassword');
+  await expectAccessible(page);
+  await signIn.google.click();
+  await signIn.beAgain(name);
+  await app.expectAddress('/m/member/paymentPassword');
+  await setIt();
+  await app.expectAddress('/m/member/home');
 
   const first = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').userName);
   // The running app would write the session again that is taken from under it.
@@ -89,65 +107,4 @@ test('SOCIAL-01 SOCIAL-02: the login offers both, and says clearly what went wro
   await expect(signIn.consents).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signIn.told).toContainText('You left Facebook without signing in');
-});
-
-test("LOGIN-31: agents have an entrance of their own, with its own look; either form refuses the other's accounts", async ({
-  app,
-  page,
-  merchant,
-  expectFailure,
-}) => {
-  expectFailure(/wps\/session\/login$/);
-  const { userName, password } = await registerMember(SHARED_PLACE, merchant);
-  await app.open('/m/login?portal=agent');
-  await expect(page.getByRole('heading', { name: 'Agent log in' })).toBeVisible();
-  await expect(page.getByText('Agent portal')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  await expect(app.login.tryForFree).toHaveCount(0);
-  await expectAccessible(page);
-  await app.expectToast('Non-agents cannot log in', () => app.login.logIn(userName, password));
-
-  await staff(SHARED_PLACE, merchant.code, 'agent', userName, 'only');
-  await page.getByRole('link', { name: 'Member log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await app.expectToast('Non-member account unable to login', () => app.login.logIn(userName, password));
-
-  await page.goto('/m/login?portal=agent');
-  await app.login.logIn(userName, password);
-  await app.expectAddress('/m/home');
-});
-
-test('who has no password proves themselves by the same sign-in before a payment password, and comes back to it', async ({
-  app,
-  page,
-  expectFailure,
-}) => {
-  expectFailure(SOCIAL);
-  expectFailure(/wps\/member\/password\/payment$/);
-  const signIn = new SignIn(page);
-  const name = `Ida ${newUserName()}`.replaceAll(/\d/g, 'x');
-  await app.open('/m/register');
-  await signIn.google.click();
-  await signIn.becomeSomebody(name);
-  await signIn.consents.getByRole('checkbox', { name: 'I agree to the user agreement' }).check();
-  await signIn.consents.getByRole('checkbox', { name: /^I am at least \d+ years old/ }).check();
-  await signIn.consents.getByRole('button', { name: 'Open my account' }).click();
-  await app.expectAddress('/m/home');
-  const main = page.getByRole('main');
-  const setIt = async () => {
-    await main.getByLabel('New payment password', { exact: true }).fill('204816');
-    await main.getByLabel('Repeat the payment password').fill('204816');
-    await main.getByRole('button', { name: 'Confirm', exact: true }).click();
-  };
-  await app.open('/m/member/paymentPassword');
-  await setIt();
-  await expect(main.getByRole('alert')).toContainText('Please confirm first that it is you');
-  await main.getByRole('link', { name: 'Confirm that it is you' }).click();
-  await app.expectAddress('/m/member/proof?from=%2Fm%2Fmember%2FpaymentPassword');
-  await expectAccessible(page);
-  await signIn.google.click();
-  await signIn.beAgain(name);
-  await app.expectAddress('/m/member/paymentPassword');
-  await setIt();
-  await app.expectAddress('/m/member/home');
 });

@@ -1,95 +1,8 @@
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, test } from '../../fixtures.ts';
 import { amountOf, GamePage, letThrough } from '../../pages/game.ts';
 import { FREE_SPINS_AT_ONE } from '../../rounds/free-spins.data.ts';
 
-test('REG-09 REG-23: terms and age are not ticked beforehand, and the age is 21', async ({ app }) => {
-  await app.open('/m/register');
-  await expect(app.register.terms).not.toBeChecked();
-  await expect(app.register.age).not.toBeChecked();
-  await expect(app.register.form.getByText('I am at least 21 years old')).toBeVisible();
-  await expect(app.register.submit).toBeDisabled();
-});
-
-test('games offer neither autoplay nor turbo here, and a round takes its least time', async ({
-  app,
-  page,
-  richMember,
-}) => {
-  expect(richMember.userName).not.toBe('');
-  await app.open('/m/home');
-  await app.home.tile('Ember Dragon').getByRole('button').first().click();
-  await app.game.ready();
-  await expect(app.game.frame.getByRole('button', { name: /autoplay|turbo/i })).toHaveCount(0);
-  const started = await page.evaluate(() => performance.now());
-  await app.game.playRound();
-  expect((await page.evaluate(() => performance.now())) - started).toBeGreaterThanOrEqual(2_500);
-});
-
-test('LAUNCH-16: a round with free spins is told to its end before the next can begin', async ({
-  app,
-  page,
-  richMember,
-}) => {
-  expect(richMember.userName).not.toBe('');
-  await page.route(/\/rgs\/play$/, async (route) => {
-    const answer = (await (await letThrough(route)).json()) as object;
-    await route.fulfill({ json: { ...answer, round: FREE_SPINS_AT_ONE } });
-  });
-  await app.open('/m/home');
-  await app.home.tile('Ember Dragon').getByRole('button').first().click();
-  await app.game.betLeast();
-  const lastSpin = app.game.feature.getByText('10 of 10');
-  await Promise.all([app.game.playRound(), expect(lastSpin).toBeVisible({ timeout: 60_000 })]);
-  await expect(app.game.feature).toBeEmpty();
-});
-
-test('a failed change of password or favourite shows a message with its id and a retry', async ({
-  app,
-  page,
-  member,
-  expectFailure,
-}) => {
-  const change = /wps\/member\/password$/;
-  const favourite = /favou?rite/i;
-  expectFailure(change);
-  expectFailure(favourite);
-  await app.open('/m/changePsw');
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await field('Current password').fill('not the password');
-  await field('New password').fill('eight patient harbours');
-  await field('Confirm password').fill('eight patient harbours');
-  const refused = page.waitForResponse((response) => change.test(response.url()));
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  const id = (await refused).headers()['x-request-id'] ?? 'none';
-  const told = page.getByRole('dialog', { name: 'That did not work' });
-  await expect(told.getByText('The old password is not correct')).toBeVisible();
-  await expect(told.getByText(`Reference: ${id}`)).toBeVisible();
-  await expectAccessible(page);
-  const again = page.waitForResponse((response) => change.test(response.url()));
-  await told.getByRole('button', { name: 'Try again' }).click();
-  expect((await again).headers()['x-request-id']).not.toBe(id);
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(told).toHaveCount(0);
-
-  expect(member.userName).not.toBe('');
-  await page.route(favourite, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
-  await app.open('/m/gameList');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /favourite/i })
-    .first()
-    .click();
-  await expect(told.getByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
-test('no security question exists here', async ({ app, page, member }) => {
-  expect(member.userName).not.toBe('');
-  await app.open('/m/member/home');
-  await expect(page.getByRole('button', { name: /Payment password/ })).toBeVisible();
-  await expect(page.getByText('Security question')).toHaveCount(0);
-});
-
-test('JACKPOT-04 JACKPOT-05: the pool that is shown is real, and grows on an open page by a hundredth of each stake', async ({
+test('JACKPOT-04 JACKPOT-05 LAUNCH-16: the pool that is shown is real, and grows on an open page by a hundredth of each stake; a game has neither autoplay nor turbo, and tells each round to its end', async ({
   app,
   page,
   richMember,
@@ -109,7 +22,24 @@ test('JACKPOT-04 JACKPOT-05: the pool that is shown is real, and grows on an ope
   await other.goto(new URL('/m/jackpot', page.url()).href);
   await other.getByRole('button', { name: 'Play Ember Dragon' }).click();
   const game = new GamePage(other);
-  await game.playRound();
-  await other.close();
-  await expect.poll(value, { timeout: 40_000 }).toBeGreaterThan(before);
+
+  await test.step('a round takes its least time, and nothing plays by itself or faster', async () => {
+    await game.ready();
+    await expect(game.frame.getByRole('button', { name: /autoplay|turbo/i })).toHaveCount(0);
+    const started = await other.evaluate(() => performance.now());
+    await game.playRound();
+    expect((await other.evaluate(() => performance.now())) - started).toBeGreaterThanOrEqual(2_500);
+    await expect.poll(value, { timeout: 40_000 }).toBeGreaterThan(before);
+  });
+
+  await test.step('a round with free spins is told to its end before the next can begin', async () => {
+    await other.route(/\/rgs\/play$/, async (route) => {
+      const answer = (await (await letThrough(route)).json()) as object;
+      await route.fulfill({ json: { ...answer, round: FREE_SPINS_AT_ONE } });
+    });
+    await game.betLeast();
+    const lastSpin = game.feature.getByText('10 of 10');
+    await Promise.all([game.playRound(), expect(lastSpin).toBeVisible({ timeout: 60_000 })]);
+    await expect(game.feature).toBeEmpty();
+  });
 });

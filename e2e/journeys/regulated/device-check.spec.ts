@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { newUserName, PASSWORD, registerMember } from '../../members.ts';
+import { PASSWORD, registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 
 const DONE = 'Your device is checked. Nothing to type';
@@ -29,24 +29,4 @@ test('LOGIN-08: after a failed login the device works out what others read off a
   await app.login.logIn(userName, PASSWORD);
   await expect(page).not.toHaveURL(/\/m\/login/);
   expect(asked).toEqual(['/wps/captcha/work', '/wps/captcha/work']);
-});
-
-test('REG-12: registering types no captcha, and a browser that cannot hash reads the picture', async ({
-  app,
-  page,
-  context,
-}) => {
-  await app.open('/m/register');
-  await expect(app.register.check).toHaveText(DONE);
-  await expect(app.register.field('identifying')).toHaveCount(0);
-  await context.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
-  await app.open('/m/register');
-  await expect(app.register.field('identifying')).toBeVisible();
-  await expect(app.register.check).toHaveCount(0);
-  const userName = newUserName();
-  await app.register.fill({ username: userName, password: PASSWORD, email: `${userName}@example.org` });
-  await app.register.terms.check();
-  await app.register.age.check();
-  await app.register.submit.click();
-  await expect(page).not.toHaveURL(/\/m\/register/);
 });

@@ -151,7 +151,7 @@ describe('registration', () => {
     );
   });
 
-  it('CACC-08: tells whether a name is free, whatever its case', async () => {
+  it('CACC-08, ERR-08: tells whether a name is free, whatever its case', async () => {
     expect((await test.call('checkUsername', { username: 'ANNA01' })).errorCode).toBe('US_CUSTOMER_EXIST_ERROR');
     expect((await test.call('checkUsername', { username: 'free01' })).value).toBe(true);
   });

@@ -253,15 +253,18 @@ test('an ended session is told, unless it was the logout of this very phone', ()
   expect(here.sessionOver).not.toHaveBeenCalled();
 });
 
-test('new wins make the board old, and draws that wait to be told make the member’s orders old', () => {
+test('new wins make the board old; draws are handed on, and those that wait to be told make the member’s orders old', () => {
   const queries = new QueryClient();
   const board = ['winners', 'EN', ''];
   const orders = [PRIVATE_KEY, 'lottery-orders', 'EN', 0];
   for (const key of [board, orders]) queries.setQueryData(key, {});
   const isOld = () => [board, orders].map((key) => queries.getQueryState(key)?.isInvalidated);
   let waiting = 0;
-  const values = createValues(queries, call, { ...NO_NEWS, waiting: () => waiting }, () => undefined);
-  values.draws({ list: [] });
+  const receive = vi.fn();
+  const values = createValues(queries, call, { ...NO_NEWS, receive, waiting: () => waiting }, () => undefined);
+  const list = [{ numero: '1' }] as never[];
+  values.draws({ list });
+  expect(receive.mock.calls).toEqual([[list]]);
   expect(isOld()).toEqual([false, false]);
   waiting = 1;
   values.draws({ list: [] });

@@ -20,7 +20,7 @@ const open = (secondsLeft: number, isAsking = false) =>
     { showsValues: true },
   );
 
-test('SMS-01: the link asks for a code, and only digits, ten at most, are taken of what is typed', async () => {
+test('SMS-01, LOGIN-06: the link asks for a code, and only digits, ten at most, are taken of what is typed', async () => {
   const part = await open(0);
   const input = part.element.querySelector('input');
   expect([input?.name, input?.value, input?.maxLength, input?.autocomplete, input?.inputMode]).toEqual([

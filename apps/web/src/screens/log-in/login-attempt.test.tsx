@@ -30,7 +30,7 @@ async function byNumber(mobile: string, code: string) {
   await part.type('messageCode', code);
 }
 
-test('LOGIN-17, LOGIN-18: while the login is on its way the form says so, for ten seconds at most, and takes no other', async () => {
+test('LOGIN-11, LOGIN-17, LOGIN-18: while the login is on its way the form says so, for ten seconds at most, and takes no other', async () => {
   let arrive: (answer: unknown) => void = () => undefined;
   const session = await openFilled({ logIn: () => new Promise((resolve) => (arrive = resolve)) });
   expect([submitButton()?.disabled, submitButton()?.getAttribute('aria-busy')]).toEqual([false, null]);

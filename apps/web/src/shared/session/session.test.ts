@@ -125,7 +125,7 @@ describe('a session', () => {
   });
 });
 
-test('SESSION-11, SESSION-12: real accounts are types 0, 1 and 2; trial refusals are for type 4 alone', () => {
+test('SESSION-11, SESSION-12, SESSION-17: real accounts are types 0, 1 and 2; trial refusals are for type 4 alone', () => {
   expect([0, 1, 2, 3, 4, 40, 41, 42].map(isRealAccount)).toEqual([true, true, true, false, false, false, false, false]);
   expect([4, 40, 41, 42].map(isTrialType)).toEqual([true, false, false, false]);
   expect([0, 1, 2, 4].map(hasNoticeEntry)).toEqual([false, true, true, false]);

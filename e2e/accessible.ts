@@ -1,0 +1,58 @@
+import type { Frame, Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** What of WCAG 2.2 AA is asked. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The one rule that depends on the theme. */
+const CONTRAST = ['color-contrast'];
+
+/** A broken rule, and the elements that break it. */
+export interface Violation {
+  readonly id: string;
+  readonly where: readonly string[];
+}
+
+/** Asks the rules of one document, into which they are brought once. */
+async function askFrame(frame: Frame, runOnly: axe.RunOnly): Promise<readonly Violation[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  return frame.evaluate(async (only) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: only,
+      resultTypes: ['violations'],
+      // Each frame is asked by itself: those of other origins answer nobody.
+      iframes: false,
+      // No rule of these asks sheets of style or sounds, which would be fetched once more.
+      preload: false,
+    });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    }));
+  }, runOnly);
+}
+
+/**
+ * What of WCAG 2.2 AA is broken by what is shown, frames too, once nothing comes in or goes out any more.
+ * @param part contrast alone, where everything else has been asked of the same screen
+ */
+export async function findViolations(page: Page, part: 'all' | 'contrast' = 'all'): Promise<readonly Violation[]> {
+  // What is still coming in is half transparent, and what changes its colour stands between two, which is no fault of either. A colour
+  // that has changed begins the change of what inherits it, so it is asked again until nothing moves.
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    for (let [round, now] = [0, moving()]; now.length > 0 && round < 100; round += 1, now = moving()) {
+      await Promise.all(now.map(({ finished }) => finished.catch(() => undefined)));
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  const runOnly: axe.RunOnly = part === 'all' ? { type: 'tag', values: WCAG } : { type: 'rule', values: CONTRAST };
+  const found: Violation[] = [];
+  for (const frame of page.frames()) found.push(...(await askFrame(frame, runOnly)));
+  return found;
+}
