@@ -42,13 +42,7 @@ const open = async (me = {}) => {
     } as unknown as StaffAnswers,
   });
 };
-const stale = [
-  'listMemberAdjustments',
-  'listMemberMovements',
-  'listOpenAdjustments',
-  'showMember',
-  'watchAdjustments',
-];
+const stale = ['listMemberAdjustments', 'listMemberMovements', 'listOpenAdjustments', 'showMember', 'watchAdjustments'];
 const decided = (input: object) => [{ name: 'decideAdjustment', input, merchant: 'LANTERN' }];
 
 test('each column shows its own, and nobody approves what they proposed', async () => {

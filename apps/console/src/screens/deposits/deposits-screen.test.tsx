@@ -127,7 +127,7 @@ test('a transfer by hand is credited as the statement shows it, beside its slip'
   ]);
   expect(screen.field('Amount that came').value).toBe('700.00');
   await screen.type('Amount that came', '690.00 ');
-  await screen.type('Reference on the bank\'s statement', 'BS-1');
+  await screen.type("Reference on the bank's statement", 'BS-1');
   expect(await whatHappens(screen, submit('Credit what came'))).toEqual({
     sent: decided({ depositId: ping.depositId, step: 'receive', amount: '690.00', bankReference: 'BS-1' }),
     stale,

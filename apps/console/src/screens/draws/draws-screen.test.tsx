@@ -67,7 +67,7 @@ test('draws that somebody asks to be void stand first, and a lottery is asked fo
     'Slow six20261125-004',
   ]);
   expect(cellsOf(screen.row('20261125-002'))[2]).toBe('ClosedAsked to be void');
-  expect(cellsOf(screen.row('20261125-004')).slice(1, 4)).toEqual(['2026-11-25T12:00:00.000Z', 'Drawn', '1,2,3']);
+  expect(cellsOf(screen.row('20261125-004')).slice(1, 4)).toEqual(['2026-11-25T12:00:00.000Z', 'Being paid', '1,2,3']);
   await screen.choose('Lottery', 'Slow six');
   expect(screen.sent('listStaffDraws')).toEqual([{}, { gameId: '12' }]);
   expect(screen.row('20261124-009')).toBeDefined();
