@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changePart } from '../../../test/change-part.ts';
 import { READS_AT_LANTERN, renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
@@ -9,7 +8,10 @@ import { GamesScreen } from './games-screen.tsx';
 import { HotGamesCard } from './hot-games-card.tsx';
 
 let screen: RenderedScreen;
-afterEach(() => screen.unmount());
+afterEach(async () => {
+  await screen.unmount();
+  vi.useRealTimers();
+});
 
 const reef = {
   nodeId: 'G1',
@@ -62,6 +64,7 @@ test('how home shows hot games is sent as it stands', async () => {
 });
 
 test('each filter is asked for by its own name', async () => {
+  vi.useFakeTimers();
   await open();
   await screen.choose('Vendor', 'Ours');
   await screen.choose('Category', 'LIVE');
@@ -69,7 +72,8 @@ test('each filter is asked for by its own name', async () => {
   await screen.type('Name or id', 'ree');
   const narrowed = { search: 'ree', vendor: 'OWN', category: 'LIVE', state: 'maintenance', page: '1' };
   // A search is sent after a pause.
-  await act(() => vi.waitFor(() => expect(screen.sent('listStaffGames').at(-1)).toEqual(narrowed)));
+  await screen.acting(() => void vi.advanceTimersByTime(400));
+  expect(screen.sent('listStaffGames').at(-1)).toEqual(narrowed);
 });
 
 test('a game is moved by one place, and changed with its own version', async () => {
