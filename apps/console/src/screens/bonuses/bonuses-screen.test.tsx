@@ -40,8 +40,8 @@ const open = async (me = {}) => {
         offers: [{ id: 'welcome', title: 'Welcome', wagerTimes: 20, days: 7 }],
         conditions: { version: 'r', choice: { signIn: null, level: null, install: null } },
       }),
-      changeBonusOffers: ({ choice }) => ({ version: 'o2', choice }),
-      changeRewardConditions: ({ choice }) => ({ version: 'r2', choice }),
+      changeBonusOffers: ({ choice }: { choice: object }) => ({ version: 'o2', choice }),
+      changeRewardConditions: ({ choice }: { choice: object }) => ({ version: 'r2', choice }),
     } as unknown as StaffAnswers,
   });
 };

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { StaffMe } from '@tessera/contract/staff/accounts';
 import { afterEach, expect, test } from 'vitest';
 import { renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import type { StaffAnswers } from '../../../test/staff-api.ts';
@@ -49,12 +50,12 @@ const answers = {
 const open = async (me = {}) => {
   screen = await renderInConsole(<VendorScreen code="ORBIT" />, { me, answers });
 };
-const READS = {
+const READS: Pick<StaffMe, 'grants'> = {
   grants: [
     { role: 'owner', merchant: 'EN' },
     { role: 'auditor', merchant: null },
   ],
-} as const;
+};
 
 test('each merchant has its own keys and health', async () => {
   await open();
@@ -81,9 +82,7 @@ test.each([
     stale: ['showVendor'],
     isAsking: true,
   });
-  expect(screen.dialog()?.textContent).toContain(
-    'merchant JADE key k-new secret ven-secret'.replaceAll(' key', '  key').replaceAll(' secret', '  secret'),
-  );
+  expect(screen.dialog()?.textContent).toContain('merchant JADE  key k-new  secret ven-secret');
 });
 
 test('a vendor is given to one more merchant, of those that lack it', async () => {
@@ -98,7 +97,7 @@ test('a vendor is given to one more merchant, of those that lack it', async () =
 });
 
 test('who owns a merchant alone, and not the platform, makes no key and adds no vendor', async () => {
-  await open(READS as never);
+  await open(READS);
   expect(buttonsOf(screen.row('k-en'))).toEqual([]);
   expect(screen.button('Connect')).toBeUndefined();
   await screen.unmount();
