@@ -31,6 +31,14 @@ export const ADA: StaffMe = {
   recoveryCodes: { left: 10, lastUsedAt: null },
 };
 
+/** Somebody who may do everything at one merchant, and only read at the other one. */
+export const READS_AT_LANTERN: Pick<StaffMe, 'grants'> = {
+  grants: [
+    { role: 'owner', merchant: 'EN' },
+    { role: 'auditor', merchant: 'LANTERN' },
+  ],
+};
+
 interface Around {
   /** Path and query of the address that the screen stands at, as behind the #. */
   readonly address?: string;
