@@ -45,8 +45,8 @@ it('says what made a property fail', () => {
     fullName: 'any order',
     result: () => ({ state: 'failed', errors: [{ name: 'Error', message: 'Property failed after 3 tests', cause }] }),
   };
-  const file = { moduleId: '/a.test.ts', errors: () => [], children: { allTests: () => [failed] } };
-  expect(countRun([file], []).notes).toEqual([
+  const module = { moduleId: '/a.test.ts', errors: () => [], children: { allTests: () => [failed] } };
+  expect(countRun([module], []).notes).toEqual([
     'failed: a.test.ts: any order\n    caused by AssertionError: expected 1 to be 2\n    Error: Property failed after 3 tests',
   ]);
 });
