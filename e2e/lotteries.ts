@@ -28,12 +28,15 @@ export async function allGames(): Promise<readonly Listed[]> {
   return games;
 }
 
-/** A game of some days a week whose last draw and next one are far off: nothing of it is drawn while the journeys run. */
-export async function quietGame(): Promise<Listed> {
+/**
+ * A game of some days a week whose last draw and next one are far off: nothing of it is drawn while the journeys run.
+ * @param whose `others` for the game that journeys bet on, `voided` for one whose draw is made void and on which nobody else bets
+ */
+export async function quietGame(whose: 'others' | 'voided' = 'others'): Promise<Listed> {
   const { games } = await callLotteryGateway<{ games: Listed[] }>('/lgw/lottery/list?gameGroupCode=VN18');
   const byTime = games.toSorted((one, other) => one.remainTime - other.remainTime);
   // What was drawn last has the longest time ahead, what is drawn next the shortest.
-  const middle = byTime[Math.floor(byTime.length / 2)];
+  const middle = byTime[Math.floor(byTime.length / 2) + (whose === 'voided' ? 1 : 0)];
   if (!middle) throw new Error('there is no lottery of provinces');
   return middle;
 }

@@ -180,12 +180,20 @@ function openStaffLine(place: Place): StaffLine {
 
 const staffLines = new Map<string, StaffLine>();
 
-/** Runs what `npm run staff -- ...` would beside a running program and answers what it printed. @throws Error when it failed */
+/** What staff change holds within a second; each process may answer from its copy for so long, milliseconds. */
+const HOLDS_AFTER_MS = 1_100;
+
+/**
+ * Runs what `npm run staff -- ...` would beside a running program, and waits until what it changed holds.
+ * @returns what it printed
+ * @throws Error when it failed
+ */
 export async function staff(place: Place, ...words: readonly string[]): Promise<string> {
   const line = staffLines.get(place.dataDir) ?? openStaffLine(place);
   staffLines.set(place.dataDir, line);
   const { code, said } = await line(words);
   if (code !== 0) throw new Error(`staff ${words.join(' ')} ended with ${code}: ${said}`);
+  await pause(HOLDS_AFTER_MS);
   return said;
 }
 

@@ -9,7 +9,7 @@ async function nextIssueOf({ gameId }: Listed): Promise<string | undefined> {
 }
 
 test('two people make a draw void in the console, and phones are offered the one after it', async ({ browser }) => {
-  const game = await quietGame();
+  const game = await quietGame('voided');
   const ada = await openAsAdministrator(browser);
   const cy = await openColleague(browser, { name: 'Cy Operations', role: 'operations', at: null }, 1280);
 
