@@ -181,7 +181,7 @@ function openStaffLine(place: Place): StaffLine {
 const staffLines = new Map<string, StaffLine>();
 
 /** What staff change holds within a second; each process may answer from its copy for so long, milliseconds. */
-const HOLDS_AFTER_MS = 1_100;
+export const HOLDS_AFTER_MS = 1_100;
 
 /**
  * Runs what `npm run staff -- ...` would beside a running program, and waits until what it changed holds.
