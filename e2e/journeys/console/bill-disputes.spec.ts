@@ -2,10 +2,10 @@ import { openAsAdministrator, openColleague, press } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-import { addPaidBill, makeAgent } from '../../pages/agent-area.ts';
+import { addPaidBill, joinLine, makeAgent } from '../../pages/agent-area.ts';
 import { staff } from '../../program.ts';
 
-test('AGENT-11: an agent disputes a bill, staff decline it and then correct it by two people, and the agent reads the answer and has the money', async ({
+test('AGENT-09 AGENT-11: an agent disputes a bill, staff decline it and then correct it by two people, the agent has the money, and staff find the agent with line, contract and bills', async ({
   browser,
   app,
   page,
@@ -13,11 +13,12 @@ test('AGENT-11: an agent disputes a bill, staff decline it and then correct it b
   merchant,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await makeAgent(merchant, richMember);
+  const low = await joinLine(merchant, await makeAgent(merchant, richMember));
   await addPaidBill(richMember, '20');
   const ada = await openAsAdministrator(browser);
   const cy = await openColleague(browser, { name: 'Cy Finance', role: 'finance', at: merchant.code });
   const { userName, token } = richMember;
+  const path = ada.page.getByRole('navigation', { name: 'Path to the top' });
   const cardAt = (desk: typeof ada) => desk.page.getByRole('article', { name: `Dispute by ${userName}` });
   const dispute = async (text: string) => {
     await page.getByRole('button', { name: 'Dispute', exact: true }).click();
@@ -98,13 +99,42 @@ test('AGENT-11: an agent disputes a bill, staff decline it and then correct it b
     await expect(page.getByText('Your bill has been corrected')).toBeVisible();
   });
 
-  await test.step('the page of the agent has both revisions with what became of the disputes', async () => {
-    await ada.console.open(`/m/EN/agents?name=${userName}`);
-    await press(ada, ada.page.getByRole('link', { name: userName }));
+  await test.step('the agent is looked for in all lines, and its page has the way up and the level below', async () => {
+    await ada.console.open('/m/EN/agents');
+    await expect(ada.console.heading).toHaveText('Agents');
+    await expect(ada.page.getByRole('columnheader', { name: 'Team' })).toBeVisible();
+    await expectAccessible(ada.page);
+    await ada.page.getByLabel('Search').fill('nobody in any line');
+    await ada.page.keyboard.press('Enter');
+    await expect(ada.page.getByText('Nobody in a line has that name.')).toBeVisible();
+    await ada.page.getByLabel('Search').fill(userName.toUpperCase());
+    await ada.page.keyboard.press('Enter');
+    const row = ada.page.getByRole('row', { name: new RegExp(userName) });
+    await expect(row).toContainText('Daily salary');
+    await press(ada, row.getByRole('link', { name: userName }));
+    await expect(ada.console.heading).toHaveText(userName);
+    await expect(ada.page.getByRole('row', { name: new RegExp(low.userName) })).toContainText('Member');
+    await expectAccessible(ada.page);
+    await press(ada, path.getByRole('link', { name: 'All lines' }));
+    await expect(ada.console.heading).toHaveText('Agents');
+    await ada.page.goBack();
+    await expect(ada.console.heading).toHaveText(userName);
+  });
+
+  await test.step('its contract has its tiers, and its bills both revisions with what became of the disputes', async () => {
+    await press(ada, ada.page.getByRole('tab', { name: 'Contracts' }));
+    const contract = ada.page.getByRole('article').filter({ hasText: 'Daily salary' });
+    await expect(contract).toContainText('The platform');
+    await expect(contract).toContainText('Accepted');
+    await expect(contract.getByRole('cell', { name: '0.3 %' })).toBeVisible();
+    await expectAccessible(ada.page);
     await press(ada, ada.page.getByRole('tab', { name: 'Bills' }));
     await expect(ada.page.getByRole('row', { name: /revision 2/ })).toContainText('Settled');
     await expect(ada.page.getByRole('row', { name: /Replaced/ })).toContainText(cy.email);
     await expectAccessible(ada.page);
+    await press(ada, ada.page.getByRole('link', { name: 'Page of the member' }));
+    await expect(ada.page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+    await expect(ada.console.heading).toHaveText(userName);
   });
   await ada.close();
   await cy.close();

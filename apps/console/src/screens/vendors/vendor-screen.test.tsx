@@ -45,6 +45,7 @@ const answers = {
     { ...vendor, code: 'OWN', name: 'Ours', kind: 'ours', merchants: null, games: 12 },
   ],
   connectVendor: () => issued,
+  addVendor: () => issued,
   rotateVendorKey: () => ({ ...issued, othersEndAt: '2026-11-27T07:00:00.000Z' }),
 } as unknown as StaffAnswers;
 const open = async (me = {}) => {
@@ -91,6 +92,47 @@ test('a vendor is given to one more merchant, of those that lack it', async () =
   expect(await whatHappens(screen, () => screen.press('Connect'))).toMatchObject({
     sent: [{ name: 'connectVendor', input: { code: 'ORBIT', merchant: 'LANTERN' } }],
     stale: ['listVendorsOfPlatform', 'showVendor'],
+    isAsking: true,
+  });
+  expect(screen.dialog()?.textContent).toContain('ven-secret');
+});
+
+test('a vendor is added with all that is asked of it, and its keys are shown once', async () => {
+  screen = await renderInConsole(<VendorsScreen />, { answers });
+  await screen.press('Add a vendor');
+  const add = () => whatHappens(screen, () => screen.press('Add the vendor', screen.dialog()));
+  expect((await add()).sent).toEqual([]);
+  const missing = ['Two to forty letters.', 'Two to twenty capital letters', 'At least one.'];
+  for (const text of missing) expect(screen.dialog()?.textContent).toContain(text);
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]');
+  const chooseFile = (text: string) =>
+    screen.acting(() => {
+      Object.defineProperty(chooser, 'files', { value: [new File([text], 'games.json')], configurable: true });
+      chooser?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await chooseFile('[{"code"');
+  expect(screen.dialog()?.textContent).toContain('This is not JSON.');
+  const games = [{ code: 'gem-rush', type: 'RNG', names: { EN: 'Gem Rush' } }];
+  await chooseFile(JSON.stringify(games));
+  expect(screen.dialog()?.textContent).toContain('One game');
+  await screen.type('Name', 'Gem Works');
+  await screen.type('Code', 'gemworks');
+  await screen.type('Where its games open', 'https://gem.example.test/open');
+  await screen.choose('Merchants that have it', 'Lantern (LANTERN)');
+  expect(await add()).toMatchObject({
+    sent: [
+      {
+        name: 'addVendor',
+        input: {
+          name: 'Gem Works',
+          code: 'GEMWORKS',
+          launchUrl: 'https://gem.example.test/open',
+          merchants: ['LANTERN'],
+          games,
+        },
+      },
+    ],
+    stale: ['listVendorsOfPlatform'],
     isAsking: true,
   });
   expect(screen.dialog()?.textContent).toContain('ven-secret');
