@@ -17,6 +17,8 @@ const save = async (desk: Desk, name: 'deposits' | 'payouts' | 'withdrawals') =>
   const button = desk.page.getByRole('button', { name: `Save ${name}` });
   await button.press('Enter');
   await expect(button).toBeDisabled();
+  // It rests while it is being saved too, and nobody may leave meanwhile.
+  await expect(button).not.toHaveAttribute('data-loading');
 };
 
 /** Lets members of the merchant keep cards and ask for withdrawals to them. */
