@@ -181,7 +181,10 @@ function openStaffLine(place: Place): StaffLine {
 const staffLines = new Map<string, StaffLine>();
 
 /** What staff change holds within a second; each process may answer from its copy for so long, milliseconds. */
-export const HOLDS_AFTER_MS = 1_100;
+const HOLDS_AFTER_MS = 1_100;
+
+/** Waits until what staff have just changed holds in every process. */
+export const untilChangesHold = (): Promise<void> => pause(HOLDS_AFTER_MS);
 
 /**
  * Runs what `npm run staff -- ...` would beside a running program, and waits until what it changed holds.
@@ -193,7 +196,7 @@ export async function staff(place: Place, ...words: readonly string[]): Promise<
   staffLines.set(place.dataDir, line);
   const { code, said } = await line(words);
   if (code !== 0) throw new Error(`staff ${words.join(' ')} ended with ${code}: ${said}`);
-  await pause(HOLDS_AFTER_MS);
+  await untilChangesHold();
   return said;
 }
 

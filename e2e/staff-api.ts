@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '@tessera/contract/languages';
 import type { Grant } from '@tessera/contract/staff/permissions';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
@@ -13,7 +12,7 @@ import {
 import { callApi } from './members.ts';
 import { type OwnMerchant, SHARED_PLACE } from './merchants.ts';
 import { firstLink, totpCode } from './pages/console.ts';
-import { HOLDS_AFTER_MS, type Place, root } from './program.ts';
+import { type Place, root, untilChangesHold } from './program.ts';
 
 const PASSWORD = 'an oak beside the river';
 
@@ -97,7 +96,7 @@ export async function makeMerchant(made: MadeMerchant): Promise<void> {
     accentHue: 70,
   });
   // The console and the app each know it within a second.
-  await pause(HOLDS_AFTER_MS);
+  await untilChangesHold();
   const { status } = await callApi(SHARED_PLACE, made, '/wps/system/agreement');
   if (status !== 200) throw new Error(`${made.host} is not answered`);
 }

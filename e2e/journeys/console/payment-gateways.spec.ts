@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { balanceOf, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { startPaymentGateway } from '../../payment-gateway.ts';
-import { HOLDS_AFTER_MS } from '../../program.ts';
+import { untilChangesHold } from '../../program.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 import { makeMerchant } from '../../staff-api.ts';
 
@@ -42,7 +41,7 @@ async function openWithdrawals(desk: Desk): Promise<void> {
     if (!(await feature.isChecked())) await feature.press('Space');
     await expect(feature).toBeChecked();
   }
-  await pause(HOLDS_AFTER_MS);
+  await untilChangesHold();
 }
 
 test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: a merchant connects a payment gateway of its own, a member pays in through it and is paid out by it', async ({
