@@ -198,6 +198,8 @@ export async function renderInConsole(
   { address = '/m/EN', me = {}, answers = {} }: Around = {},
 ): Promise<RenderedScreen> {
   fillGaps();
+  // A call that a former test did not wait for may have said something since.
+  notifications.clean();
   const asked: AskedStaff[] = [];
   stubStaffApi(answers, asked);
   const router = routerOf(part, address);

@@ -1,34 +1,32 @@
 import type { Game } from '@tessera/contract';
 import { type ReactNode, useCallback, useState } from 'react';
-import { showFailure } from '../../shared/feedback/failures.ts';
-import { useTexts } from '../../shared/services/services.ts';
-import type { GameSheet } from './game-sheet.tsx';
+import { useOnDemand } from '../../shared/start/use-on-demand.ts';
 import { favouriteIdOf } from './use-favourites.ts';
 
-/** The sheet's code comes with its first opening; a failure to fetch it is told and leaves the list as it is. */
+const loadGameSheet = () => import('./game-sheet.tsx');
+
+/** The sheet of the game that was opened last. */
 export function useGameSheet(
   onPlay: (game: Game) => void,
   onStar: (game: Game) => void,
   favourites: ReadonlySet<string>,
 ): { open: (game: Game) => void; sheet: ReactNode } {
-  const t = useTexts();
-  const [shown, setShown] = useState<{ readonly game: Game; readonly Sheet: typeof GameSheet }>();
+  const [game, setGame] = useState<Game>();
+  const [code, need] = useOnDemand(loadGameSheet);
   const open = useCallback(
-    (game: Game) => {
-      import('./game-sheet.tsx').then(
-        (module) => setShown({ game, Sheet: module.GameSheet }),
-        (failure: unknown) => showFailure(failure, t),
-      );
+    (opened: Game) => {
+      need();
+      setGame(opened);
     },
-    [t],
+    [need],
   );
-  const sheet = shown && (
-    <shown.Sheet
-      game={shown.game}
-      isFavourite={favourites.has(favouriteIdOf(shown.game))}
+  const sheet = code && game && (
+    <code.GameSheet
+      game={game}
+      isFavourite={favourites.has(favouriteIdOf(game))}
       onStar={onStar}
       onPlay={onPlay}
-      onClose={() => setShown(undefined)}
+      onClose={() => setGame(undefined)}
     />
   );
   return { open, sheet };

@@ -2,15 +2,17 @@ import { Button, Chip, Icon, IconButton, Logo, Money } from '@tessera/ui';
 import { Download, LogOut, Menu, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { useDownload } from '../../features/download/use-download.ts';
-import { LogoutDialog } from '../../features/account/logout-dialog.tsx';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSideMenuSwitch } from '../../shared/menu/side-menu-switch.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
+import { useOnDemand } from '../../shared/start/use-on-demand.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './home-header.module.css';
+
+const loadLogout = () => import('../../features/account/logout-dialog.tsx');
 
 /** Login and, where it is open, registration (HOME-04). */
 function GuestWays() {
@@ -43,7 +45,12 @@ function MemberBar() {
   const hasClub = useFeature('memberClub');
   const { openMemberCentre, prompt } = useMemberEntry();
   const [isLeaving, setLeaving] = useState(false);
+  const [logout, needLogout] = useOnDemand(loadLogout);
   const [isTurning, setTurning] = useState(false);
+  const askToLeave = () => {
+    needLogout();
+    setLeaving(true);
+  };
   const update = async () => {
     setTurning(true);
     await refresh();
@@ -77,10 +84,10 @@ function MemberBar() {
       >
         <Icon of={RotateCw} size="0.18rem" />
       </IconButton>
-      <IconButton label={t('shell.logOut')} onClick={() => setLeaving(true)}>
+      <IconButton label={t('shell.logOut')} onClick={askToLeave}>
         <Icon of={LogOut} size="0.18rem" data-points="" />
       </IconButton>
-      <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+      {logout && <logout.LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />}
       {prompt}
     </div>
   );
