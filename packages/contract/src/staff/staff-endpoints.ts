@@ -40,6 +40,7 @@ import { registrationEndpoints } from './registration.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
+import { staffRequestEndpoints } from './requests.ts';
 import { rewardConditionEndpoints } from './reward-conditions.ts';
 import { roundEndpoints } from './rounds.ts';
 import { settingDraftEndpoints } from './setting-drafts.ts';
@@ -58,6 +59,7 @@ import { withdrawalEndpoints } from './withdrawals.ts';
 export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...staffFactorEndpoints,
+  ...staffRequestEndpoints,
   ...adjustmentEndpoints,
   ...billDisputeEndpoints,
   ...auditEndpoints,

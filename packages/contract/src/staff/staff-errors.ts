@@ -29,6 +29,24 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'This needs two people, and you are one of them. Somebody else has to approve it.',
   },
+  WAITS_FOR_SECOND: {
+    status: 409,
+    message: 'Nothing is changed yet: this needs two people. It waits under Approvals until somebody else approves it.',
+  },
+  NOT_TWO_PEOPLE: {
+    status: 409,
+    message:
+      'You two do not count as two people: one made, recovered or opened the other’s account within 30 days, you signed in on one device, or one of you acts at the command line. Somebody else has to approve it.',
+  },
+  MONEY_LIMIT: {
+    status: 409,
+    message:
+      'This is above what the merchant lets staff give or pay out within 24 hours, to one member or by one person. Two people can raise the limit under Payments.',
+  },
+  CREDITED_BEFORE: {
+    status: 409,
+    message: 'You gave this member money within 30 days. Somebody else has to approve the payout.',
+  },
   AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
   PROPOSAL_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
   CORRECTION_AMOUNT: {

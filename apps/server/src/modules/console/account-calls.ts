@@ -89,14 +89,14 @@ export const accountCalls = {
   listStaff: answerStaff('listStaff', (_input, { database }) => database.forPlatform(listAccounts)),
   inviteStaff: answerStaff('inviteStaff', (input, call) => invite(call, call.session, input)),
   recoverStaff: answerStaff('recoverStaff', ({ staffId }, call) => recover(call, call.session, staffId)),
-  changeStaffGrants: answerStaff('changeStaffGrants', async (input, { database, noteChange }) => {
-    await changeGrants(database, input.staffId, input.before, input.grants);
-    noteChange({ before: input.before, after: input.grants });
+  changeStaffGrants: answerStaff('changeStaffGrants', async (input, call) => {
+    await changeGrants(call, call.session, input);
+    call.noteChange({ before: input.before, after: input.grants });
     return null;
   }),
-  closeStaff: answerStaff('closeStaff', async ({ staffId }, { database, session, noteChange }) => {
-    await closeStaffAccount(database, session, staffId);
-    noteChange({ before: { isClosed: false }, after: { isClosed: true } });
+  closeStaff: answerStaff('closeStaff', async ({ staffId }, call) => {
+    await closeStaffAccount(call, call.session, staffId);
+    call.noteChange({ before: { isClosed: false }, after: { isClosed: true } });
     return null;
   }),
   listStaffSessions: answerStaff('listStaffSessions', (_input, { database, session }) =>

@@ -35,6 +35,7 @@ import { registrationCalls } from './registration-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { exportCalls } from './export-calls.ts';
 import { returnCalls } from './return-calls.ts';
+import { requestCalls } from './request-calls.ts';
 import { rewardConditionCalls } from './reward-condition-calls.ts';
 import { roundCalls } from './round-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -64,6 +65,7 @@ export const staffHandlers: StaffHandlers = {
   ...billDisputeCalls,
   ...bonusCalls,
   ...bonusOfferCalls,
+  ...requestCalls,
   ...rewardConditionCalls,
   ...drawCalls,
   ...gameCalls,

@@ -3,18 +3,22 @@ import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
 import * as v from 'valibot';
 import { runCallRecorded } from '#server/modules/staff/staff.ts';
+import { askForSecondPerson } from '#server/modules/staff-requests/staff-requests.ts';
 import { findStaffSession, StaffRefusal, type StaffSession } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import type { StaffCall, StaffHandlers } from './staff-call.ts';
+import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
+import type { ApprovedRequest, StaffCall, StaffHandlers } from './staff-call.ts';
 
 /** One request to the staff API, before anything of it is believed. */
 export interface StaffRequest {
   readonly token: string | undefined;
   readonly address: string;
   readonly agent: string;
+  /** Random id that the caller's browser keeps. */
+  readonly device: string | undefined;
   /** Fields of query and body. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The merchant that the path names; undefined where it names none. */
@@ -103,13 +107,56 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
     return { session, merchant };
   }
 
+  type Handler = (input: unknown, call: StaffCall) => Promise<unknown>;
+
+  /**
+   * Runs a handler; what one person may not do alone is kept for somebody else to approve.
+   * @throws StaffRefusal WAITS_FOR_SECOND with the request's id
+   */
+  async function handle(name: StaffEndpointName, input: unknown, call: StaffCall): Promise<unknown> {
+    try {
+      return await (handlers[name] as Handler)(input, call);
+    } catch (error) {
+      if (!(error instanceof NeedsSecondPerson) || !call.session) throw error;
+      const { secrets, form }: StaffEndpoint = staffEndpoints[name];
+      // What is kept for another person to read holds no secret and no file.
+      if (secrets || form) throw error;
+      const merchant = call.merchant?.code ?? null;
+      const asked = { merchant, call: name, input, why: [...error.why], asked_by: call.session.email };
+      throw new StaffRefusal('WAITS_FOR_SECOND', { requestId: await askForSecondPerson(database, asked) });
+    }
+  }
+
+  /** Carries out what somebody asked for and somebody else approved; what stood and stands now is noted with the approval. */
+  async function carryOut(approval: StaffCall, request: ApprovedRequest): Promise<unknown> {
+    const { name, merchantCode, asker } = request;
+    const endpoint: StaffEndpoint = staffEndpoints[name];
+    const merchant = merchantCode === null ? null : ((await merchants.byCode(merchantCode)) ?? null);
+    // What was asked is judged anew, by what the call takes today.
+    const input = parseFields(endpoint, request.input as StaffRequest['fields']);
+    const answer = await (handlers[name] as Handler)(input, {
+      ...approval,
+      session: asker,
+      merchant,
+      authority: 'two',
+      secondPerson: approval.session?.email,
+    });
+    return v.parse(endpoint.response, answer);
+  }
+
   async function run(name: StaffEndpointName, request: StaffRequest): Promise<unknown> {
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const { session, merchant } = await guard(name, request);
     const input = parseFields(endpoint, request.fields);
-    const { address, agent } = request;
-    const handler = handlers[name] as (input: unknown, call: StaffCall) => Promise<unknown>;
-    const base = { platform, merchants, address, agent, consoleUrl, session, merchant };
+    const { address, agent, device } = request;
+    const callWith = (given: Pick<StaffCall, 'database' | 'noteChange'>): StaffCall => {
+      const call: StaffCall = {
+        ...{ platform, merchants, address, agent, device, consoleUrl, session, merchant, authority: 'alone' },
+        ...given,
+        carryOut: (approved) => carryOut(call, approved),
+      };
+      return call;
+    };
     const answer = await (session
       ? runCallRecorded(database, {
           staff: session.email,
@@ -118,14 +165,14 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
           effect: endpoint.effect,
           words: wordsOf(endpoint, input),
           run: async (reach, noteChange) => {
-            const given = await handler(input, { ...base, database: reach, noteChange });
+            const given = await handle(name, input, callWith({ database: reach, noteChange }));
             // what fails at the beginning of a file is refused and recorded as any other failure
             return endpoint.download ? startFile(given as AsyncIterable<string>) : given;
           },
           refusalOf: (error) => (error instanceof StaffRefusal ? error.code : undefined),
           onUnrecorded: (err) => log.error({ err, call: name }, 'an outcome could not be recorded in the audit log'),
         })
-      : handler(input, { ...base, database, noteChange: () => undefined }));
+      : handle(name, input, callWith({ database, noteChange: () => undefined })));
     return v.parse(endpoint.response, answer);
   }
   return { guard, run };

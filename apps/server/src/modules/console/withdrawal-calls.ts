@@ -6,7 +6,7 @@ import {
   startWithdrawalReview,
   watchOpen,
 } from '#server/modules/withdrawals/withdrawals.ts';
-import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { SECOND_PERSON_CODES, StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
 export const withdrawalCalls = {
@@ -33,8 +33,11 @@ export const withdrawalCalls = {
     const done = await act(database, merchant, input.withdrawalId, by);
     if (!done) throw new StaffRefusal('NOT_FOUND');
     const { before, state, outcome } = done;
-    if (outcome === 'samePerson') throw new StaffRefusal('SAME_PERSON');
     if (outcome === 'late') throw new StaffRefusal('ALREADY_DECIDED', { state });
+    if (outcome === 'credited') throw new StaffRefusal('CREDITED_BEFORE');
+    if (outcome === 'most') throw new StaffRefusal('MONEY_LIMIT');
+    if (outcome !== 'moved' && outcome !== 'firstApproval')
+      throw new StaffRefusal(SECOND_PERSON_CODES[outcome], { why: outcome });
     const isFirst = outcome === 'firstApproval';
     noteChange({ before: { state: before }, after: { state, ...(isFirst && { approvals: 1 }) } });
     return { state, isFirst };

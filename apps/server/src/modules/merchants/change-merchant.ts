@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { type Authority, NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
+import { asSettingSchema, loosenedPaths } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
+
+const SETTINGS = asSettingSchema(merchantSettingsSchema);
 
 /** A stored merchant. @throws v.ValiError naming the setting that does not fit */
 export function toMerchant(row: MerchantRow): Merchant {
@@ -28,17 +32,23 @@ export interface ChangedSettings {
   readonly after: MerchantSettings;
 }
 
-/** As `changeMerchant`, within a transaction that does more. */
+/**
+ * As `changeMerchant`, within a transaction that does more.
+ * @throws NeedsSecondPerson when one person alone would let members, agents or staff have more (decision 0130)
+ */
 export async function changeMerchantWithin(
   tx: Transaction,
   code: string,
   change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+  authority: Authority = 'alone',
 ): Promise<ChangedSettings> {
   const row = await lockMerchant(tx, code);
   if (!row) throw new Error(`no merchant ${code}`);
   const merchant = toMerchant(row);
   const { settings: before } = merchant;
   const after = v.parse(merchantSettingsSchema, { ...before, ...change(before) });
+  const loosened = authority === 'alone' ? loosenedPaths(SETTINGS, before, after) : [];
+  if (loosened.length > 0) throw new NeedsSecondPerson(loosened);
   await writeMerchant(tx, { ...merchant, settings: after });
   await publishLiveHints(tx, { merchantCode: code, kind: 'status' });
   return { before, after };

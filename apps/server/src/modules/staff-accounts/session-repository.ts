@@ -8,6 +8,8 @@ export const SESSION_MINUTES = { idle: 30, longest: 12 * 60 } as const;
 export interface SessionPlace {
   readonly address: string;
   readonly agent: string;
+  /** Random id that the browser keeps; undefined: it has none. */
+  readonly device: string | undefined;
 }
 
 export interface SessionRow {
@@ -27,10 +29,9 @@ export async function insertSession(
   tx: Transaction,
   session: SessionPlace & { readonly tokenHash: string; readonly sessionId: string; readonly staffId: string },
 ): Promise<void> {
-  await sql`insert into staff_session (token_hash, session_id, staff_id, address, agent)
-    values (${session.tokenHash}, ${session.sessionId}, ${session.staffId}, ${session.address}, ${session.agent})`.execute(
-    tx,
-  );
+  await sql`insert into staff_session (token_hash, session_id, staff_id, address, agent, device)
+    values (${session.tokenHash}, ${session.sessionId}, ${session.staffId}, ${session.address}, ${session.agent},
+      ${session.device ?? null})`.execute(tx);
 }
 
 /** The open session of a token, which is seen by this; undefined when it has ended or its account is closed. */

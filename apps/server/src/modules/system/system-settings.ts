@@ -1,5 +1,6 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
 import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import { decimalAmount } from '#server/platform/tenancy/setting-kinds.ts';
@@ -23,12 +24,12 @@ export const systemSettings = v.object({
     promotionEndsAt: v.nullable(v.number()),
     /** Whether a classic merchant shows a countdown for show where no promotion ends (DOWNLOAD-10); a regulated one never does. */
     showsCountdown: v.optional(v.boolean(), false),
-    bonusAmount: decimalAmount,
+    bonusAmount: v.pipe(decimalAmount, looser('up')),
     /**
      * Rule that pays the bonus: `installed` gives it to each real member who opens the installed app, once. Without one no bonus is
      * promised (DOWNLOAD-15).
      */
-    bonusRule: v.nullable(v.picklist(['installed'])),
+    bonusRule: v.pipe(v.nullable(v.picklist(['installed'])), looser('any')),
   }),
   agreement: v.object({ title: localizedTextSchema, content: cleanedHtml }),
   resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),

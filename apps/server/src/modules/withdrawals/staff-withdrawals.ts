@@ -1,10 +1,13 @@
 import { formatMoney, maskCardNumber, parseMoney } from '@tessera/contract';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { countStaffMoney, hasCreditedMember } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { returnHold } from './withdrawal-money.ts';
 import {
   findWithdrawal,
   insertApproval,
+  readApprovals,
   readOpen,
   readWithdrawals,
   setState,
@@ -25,7 +28,7 @@ export interface StaffWithdrawal {
   readonly state: WithdrawalState;
   /** Who approved it so far, the first one first. */
   readonly approvedBy: readonly string[];
-  /** Whether two different people have to approve it. */
+  /** Whether two different people have to approve it, whatever else was let out today. */
   readonly needsTwo: boolean;
   readonly requestedAt: Date;
   /** Who approved or rejected it; null while nobody has. */
@@ -79,11 +82,14 @@ export interface StaffStep {
   readonly before: WithdrawalState;
   readonly state: WithdrawalState;
   /**
-   * `late`: somebody was there first. `firstApproval`: it waits for somebody else to approve it too. `samePerson`: the first approval
-   * was the same person's, so nothing was done.
+   * `late`: somebody was there first. `firstApproval`: it waits for somebody else to approve it too. With all others nothing was done:
+   * `credited`: who approves gave the member money; `most`: more than staff let out within 24 hours; a problem of the second person.
    */
-  readonly outcome: 'moved' | 'late' | 'firstApproval' | 'samePerson';
+  readonly outcome: 'moved' | 'late' | 'firstApproval' | 'credited' | 'most' | SecondPersonProblem;
 }
+
+/** Outcomes of a step that changed something. */
+const CHANGED: readonly StaffStep['outcome'][] = ['moved', 'firstApproval'];
 
 /** Where a step leads, decided under the withdrawal's lock. */
 interface Step {
@@ -109,7 +115,7 @@ async function move(
     if (state === 'rejected') await returnHold(tx, merchantCode, row);
     const { reason } = step;
     const decidedBy = outcome === 'moved' ? step.decidedBy : undefined;
-    if (outcome !== 'samePerson')
+    if (CHANGED.includes(outcome))
       await setState(tx, merchantCode, row, { state, ...(reason && { reason }), ...(decidedBy && { decidedBy }) });
     return { before, state, outcome };
   });
@@ -142,24 +148,45 @@ export interface Decision {
   readonly reason: string;
 }
 
+/** Judges an approval by the people who gave one, and counts what is let out. */
+async function approve(
+  tx: Transaction,
+  merchant: Pick<Merchant, 'code' | 'settings'>,
+  row: WithdrawalRow,
+  staff: string,
+): Promise<Pick<StaffStep, 'state' | 'outcome'>> {
+  const { state, member_id: memberId, withdrawal_id: key, amount } = row;
+  const earlier = await readApprovals(tx, merchant.code, key);
+  if (await hasCreditedMember(tx, merchant.code, staff, memberId)) return { state, outcome: 'credited' };
+  const [first] = earlier;
+  if (first !== undefined) {
+    const problem = await judgeSecondPerson(tx, first, staff);
+    if (problem) return { state, outcome: problem };
+  }
+  const people = [...new Set([...earlier, staff])];
+  const counted = await countStaffMoney(tx, merchant, { kind: 'payout', key, memberId, amount, people });
+  if (counted === 'most') return { state, outcome: 'most' };
+  await insertApproval(tx, merchant.code, key, staff);
+  return counted === 'second'
+    ? { state: 'reviewing', outcome: 'firstApproval' }
+    : { state: 'approved', outcome: 'moved' };
+}
+
 /**
- * It is paid out next; one whose bank's word did not fit is asked about again. From the merchant's amount on two different people
- * have to approve: the first approval is kept and takes it up, so that its member cannot take it back.
+ * It is paid out next; one whose bank's word did not fit is asked about again. Where the member, or who approves, has had more let out within
+ * 24 hours than one person may, two people have to approve: the first approval is kept and takes it up, so that its member cannot take it
+ * back. Whoever gave the member money lately approves nothing of that member's (decision 0130).
  */
 export function approveWithdrawal(
   database: Database,
-  { code: merchantCode, settings }: Pick<Merchant, 'code' | 'settings'>,
+  merchant: Pick<Merchant, 'code' | 'settings'>,
   withdrawalId: string,
   { staff }: Pick<Decision, 'staff'>,
 ) {
-  return move(database, merchantCode, withdrawalId, {
+  return move(database, merchant.code, withdrawalId, {
     from: ['pending', 'reviewing', 'held'],
-    to: async ({ state, amount }, tx) => {
-      if (state === 'held') return { state: 'paying', outcome: 'moved' };
-      const { isNew, people } = await insertApproval(tx, merchantCode, withdrawalId, staff);
-      if (!needsTwoApprovals(settings, amount) || (isNew && people > 1)) return { state: 'approved', outcome: 'moved' };
-      return isNew ? { state: 'reviewing', outcome: 'firstApproval' } : { state, outcome: 'samePerson' };
-    },
+    to: async (row, tx) =>
+      row.state === 'held' ? { state: 'paying', outcome: 'moved' } : approve(tx, merchant, row, staff),
     decidedBy: staff,
   });
 }

@@ -167,21 +167,24 @@ export async function readOpen(tx: Transaction, merchantCode: string): Promise<W
 }
 
 /**
- * Notes that somebody approves a withdrawal, under its lock.
- * @returns whether that person had not before, and how many people have by now. The row that was locked does not tell: what it was
- *   read with was seen before the lock was had
+ * Who approved a withdrawal so far, the first one first. Read under its lock: the row that was locked does not tell, for what it was read with
+ * was seen before the lock was had.
  */
+export async function readApprovals(tx: Transaction, merchantCode: string, withdrawalId: string): Promise<string[]> {
+  const found = await sql<{ staff: string }>`select staff from withdrawal_approval
+    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId} order by approved_at`.execute(tx);
+  return found.rows.map(({ staff }) => staff);
+}
+
+/** Notes that somebody approves a withdrawal, under its lock. */
 export async function insertApproval(
   tx: Transaction,
   merchantCode: string,
   withdrawalId: string,
   staff: string,
-): Promise<{ readonly isNew: boolean; readonly people: number }> {
-  const done = await sql`insert into withdrawal_approval (merchant_code, withdrawal_id, staff)
+): Promise<void> {
+  await sql`insert into withdrawal_approval (merchant_code, withdrawal_id, staff)
     values (${merchantCode}, ${withdrawalId}, ${staff}) on conflict do nothing`.execute(tx);
-  const found = await sql<{ people: number }>`select count(*)::int as people from withdrawal_approval
-    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
-  return { isNew: done.numAffectedRows === 1n, people: found.rows[0]?.people ?? 0 };
 }
 
 /** Kind of the work that pays approved withdrawals out. */

@@ -11,6 +11,7 @@ export {
   listOpenWithdrawals,
   listWithdrawalsOf,
   rejectWithdrawal,
+  type StaffStep,
   startWithdrawalReview,
 } from './staff-withdrawals.ts';
 export { withdrawalsSettings } from './withdrawals-settings.ts';
