@@ -45,3 +45,12 @@ create index staff_session_of_device on staff_session (device) where device is n
 -- Who was shown a link that could not be mailed.
 alter table staff_link add column shown_to text;
 create index staff_link_made on staff_link (made_by, used_at);
+
+-- What decides whether two of the staff count as two people.
+create view staff_link_used with (security_invoker = true) as
+  select email, made_by, shown_to, used_at from staff_link where used_at is not null;
+create view staff_device_seen with (security_invoker = true) as
+  select a.email, s.device, s.last_seen_at from staff_session s join staff_account a using (staff_id) where s.device is not null;
+create view staff_owner with (security_invoker = true) as
+  select a.email from staff_account a join staff_grant g using (staff_id)
+   where g.role = 'owner' and g.at_merchant = '' and a.closed_at is null;

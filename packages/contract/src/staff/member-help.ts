@@ -67,6 +67,7 @@ export const giveMemberReward = defineStaffEndpoint({
   effect: 'changes',
   // the change in the audit log holds them whole
   secrets: ['titles'],
+  isReadBySecond: true,
   request: v.strictObject({
     memberId: uuid,
     rewardId: uuid,

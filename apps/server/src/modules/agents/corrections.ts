@@ -1,5 +1,5 @@
 import { type Money, parseMoney, smallestUnit } from '@tessera/contract';
-import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import { countStaffMoney } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';

@@ -118,29 +118,50 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
       return await (handlers[name] as Handler)(input, call);
     } catch (error) {
       if (!(error instanceof NeedsSecondPerson) || !call.session) throw error;
-      const { secrets, form }: StaffEndpoint = staffEndpoints[name];
+      const { secrets, isReadBySecond, form }: StaffEndpoint = staffEndpoints[name];
       // What is kept for another person to read holds no secret and no file.
-      if (secrets || form) throw error;
+      if ((secrets && !isReadBySecond) || form) throw error;
       const merchant = call.merchant?.code ?? null;
       const asked = { merchant, call: name, input, why: [...error.why], asked_by: call.session.email };
       throw new StaffRefusal('WAITS_FOR_SECOND', { requestId: await askForSecondPerson(database, asked) });
     }
   }
 
-  /** Carries out what somebody asked for and somebody else approved; what stood and stands now is noted with the approval. */
+  /** Runs a call and keeps in the audit log what was asked, before it is done, and how it ended. */
+  function runRecorded(
+    name: StaffEndpointName,
+    by: { readonly staff: string; readonly merchantCode: string | null; readonly words: readonly string[] },
+    work: (given: Pick<StaffCall, 'database' | 'noteChange'>) => Promise<unknown>,
+  ): Promise<unknown> {
+    return runCallRecorded(database, {
+      ...by,
+      name,
+      effect: staffEndpoints[name].effect,
+      run: (reach, noteChange) => work({ database: reach, noteChange }),
+      refusalOf: (error) => (error instanceof StaffRefusal ? error.code : undefined),
+      onUnrecorded: (err) => log.error({ err, call: name }, 'an outcome could not be recorded in the audit log'),
+    });
+  }
+
+  /** Carries out what somebody asked for and somebody else approved: an entry of the audit log of its own, by who asked. */
   async function carryOut(approval: StaffCall, request: ApprovedRequest): Promise<unknown> {
     const { name, merchantCode, asker } = request;
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const merchant = merchantCode === null ? null : ((await merchants.byCode(merchantCode)) ?? null);
     // What was asked is judged anew, by what the call takes today.
     const input = parseFields(endpoint, request.input as StaffRequest['fields']);
-    const answer = await (handlers[name] as Handler)(input, {
-      ...approval,
-      session: asker,
-      merchant,
-      authority: 'two',
-      secondPerson: approval.session?.email,
-    });
+    const secondPerson = approval.session?.email;
+    const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];
+    const answer = await runRecorded(name, { staff: asker.email, merchantCode, words }, (given) =>
+      (handlers[name] as Handler)(input, {
+        ...approval,
+        ...given,
+        session: asker,
+        merchant,
+        authority: 'two',
+        secondPerson,
+      }),
+    );
     return v.parse(endpoint.response, answer);
   }
 
@@ -157,20 +178,12 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
       };
       return call;
     };
+    const by = { merchantCode: merchant?.code ?? null, words: wordsOf(endpoint, input) };
     const answer = await (session
-      ? runCallRecorded(database, {
-          staff: session.email,
-          name,
-          merchantCode: merchant?.code ?? null,
-          effect: endpoint.effect,
-          words: wordsOf(endpoint, input),
-          run: async (reach, noteChange) => {
-            const given = await handle(name, input, callWith({ database: reach, noteChange }));
-            // what fails at the beginning of a file is refused and recorded as any other failure
-            return endpoint.download ? startFile(given as AsyncIterable<string>) : given;
-          },
-          refusalOf: (error) => (error instanceof StaffRefusal ? error.code : undefined),
-          onUnrecorded: (err) => log.error({ err, call: name }, 'an outcome could not be recorded in the audit log'),
+      ? runRecorded(name, { ...by, staff: session.email }, async (given) => {
+          const answered = await handle(name, input, callWith(given));
+          // what fails at the beginning of a file is refused and recorded as any other failure
+          return endpoint.download ? startFile(answered as AsyncIterable<string>) : answered;
         })
       : handle(name, input, callWith({ database, noteChange: () => undefined })));
     return v.parse(endpoint.response, answer);

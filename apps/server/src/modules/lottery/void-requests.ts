@@ -1,4 +1,4 @@
-import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type DrawWork, voidDraw } from './draw-steps.ts';
 import { type DrawKey, type DrawState, moveDraw } from './draws-repository.ts';

@@ -1,6 +1,6 @@
 import { findUnfinishedRound } from '#server/modules/bets/bets.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
-import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {

@@ -1,4 +1,5 @@
 import type { Grant } from '@tessera/contract/staff/permissions';
+import { requireSecondOwner } from '#server/modules/second-person/second-person.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import {
   closeAccount,
@@ -14,7 +15,6 @@ import { expireLinksOf, markLinkShown } from './link-repository.ts';
 import type { ManagingContext } from './accounts-context.ts';
 import { LINK_HOURS, makeLink } from './links.ts';
 import { endSessions } from './session-repository.ts';
-import { requireSecondOwner } from './second-person.ts';
 import { hashOfToken, type StaffSession } from './sessions.ts';
 import { mailLink } from './staff-mails.ts';
 import { StaffRefusal } from './staff-refusal.ts';

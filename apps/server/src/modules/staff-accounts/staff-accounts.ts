@@ -17,5 +17,4 @@ export { startProof, startSignInByPasskey } from './passkey-proof.ts';
 export { endOwnSession, findStaffByEmail, findStaffSession, listOwnSessions, type StaffSession } from './sessions.ts';
 export { admitSignIn, signInByPasskey } from './sign-in.ts';
 export { showRecoveryCodes } from './recovery-codes.ts';
-export { APART_DAYS, judgeSecondPerson, type SecondPersonProblem } from './second-person.ts';
 export { SECOND_PERSON_CODES, StaffRefusal } from './staff-refusal.ts';

@@ -1,5 +1,5 @@
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
-import type { SecondPersonProblem } from './second-person.ts';
+import type { SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 
 /** A failure of the staff API that the caller is told about by its code; `value` is what the answer carries beside it. */
 export class StaffRefusal extends Error {

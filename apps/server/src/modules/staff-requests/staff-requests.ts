@@ -1,4 +1,4 @@
-import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import {

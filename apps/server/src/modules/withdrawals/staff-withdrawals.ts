@@ -1,5 +1,5 @@
 import { formatMoney, maskCardNumber, parseMoney } from '@tessera/contract';
-import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import { countStaffMoney, hasCreditedMember } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';

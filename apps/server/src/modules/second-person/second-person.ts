@@ -2,6 +2,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { NeedsSecondPerson, type Authority } from '#server/platform/tenancy/needs-second-person.ts';
 import { hasMadeAccount, readOtherOwners, sharesDevice } from './second-person-repository.ts';
 
+/** Front door of decisions by two people: who can be whose second person (decision 0130). */
+
 /** Why somebody cannot be the second person of somebody else. */
 export type SecondPersonProblem = 'samePerson' | 'otherWay' | 'madeAccount' | 'sameDevice';
 

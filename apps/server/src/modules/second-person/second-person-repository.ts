@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 
 /** Whether one of two made, recovered or was shown the link of the other's account, used within some days. */
 export async function hasMadeAccount(tx: Transaction, one: string, other: string, days: number): Promise<boolean> {
-  const found = await sql`select from staff_link where used_at > clock_timestamp() - make_interval(days => ${days})
+  const found = await sql`select from staff_link_used where used_at > clock_timestamp() - make_interval(days => ${days})
     and ((lower(email) = lower(${other}) and ${one} in (made_by, shown_to))
       or (lower(email) = lower(${one}) and ${other} in (made_by, shown_to))) limit 1`.execute(tx);
   return found.rows.length > 0;
@@ -11,16 +11,14 @@ export async function hasMadeAccount(tx: Transaction, one: string, other: string
 
 /** Whether two accounts had sessions on one device within some days. */
 export async function sharesDevice(tx: Transaction, one: string, other: string, days: number): Promise<boolean> {
-  const found = await sql`select from staff_session s join staff_account a using (staff_id)
-      join staff_session t on t.device = s.device join staff_account b on b.staff_id = t.staff_id
-    where a.email = ${one} and b.email = ${other} and s.last_seen_at > clock_timestamp() - make_interval(days => ${days})
+  const found = await sql`select from staff_device_seen s join staff_device_seen t using (device)
+    where s.email = ${one} and t.email = ${other} and s.last_seen_at > clock_timestamp() - make_interval(days => ${days})
       and t.last_seen_at > clock_timestamp() - make_interval(days => ${days}) limit 1`.execute(tx);
   return found.rows.length > 0;
 }
 
 /** Addresses of open accounts that own the whole platform, without one. */
 export async function readOtherOwners(tx: Transaction, email: string): Promise<string[]> {
-  const found = await sql<{ email: string }>`select a.email from staff_account a join staff_grant g using (staff_id)
-    where g.role = 'owner' and g.at_merchant = '' and a.closed_at is null and a.email <> ${email}`.execute(tx);
+  const found = await sql<{ email: string }>`select email from staff_owner where email <> ${email}`.execute(tx);
   return found.rows.map((row) => row.email);
 }
