@@ -10,7 +10,16 @@ const TARN = { ...ownMerchant('Tarn'), isClassic: true };
 /** Screens that journeys of their own look at, with something on them. A new screen is looked at here, unless it is named here. */
 const ELSEWHERE = [
   ...['Dashboard', 'Alarms', 'Members', 'Agents', 'Bill disputes', 'Chat', 'Deposits', 'Withdrawals', 'Adjustments'],
-  ...['Reconciliation', 'Vendor transfers', 'House result', 'Content', 'Look', 'Navigation', 'Registration', 'Payments'],
+  ...[
+    'Reconciliation',
+    'Vendor transfers',
+    'House result',
+    'Content',
+    'Look',
+    'Navigation',
+    'Registration',
+    'Payments',
+  ],
   ...['Bonuses', 'VIP levels', 'Switches', 'Games', 'Audit log', 'Staff', 'Merchants', 'Draws'],
 ];
 

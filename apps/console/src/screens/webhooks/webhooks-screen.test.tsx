@@ -17,7 +17,7 @@ const running = {
   pause: null as string | null,
   waiting: 2,
   dead: 5,
-  earlierUntil: null,
+  earlierUntil: null as string | null,
 };
 const paused = {
   ...running,
