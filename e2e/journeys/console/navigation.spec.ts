@@ -86,7 +86,7 @@ test('HOME-09 HOME-15 CAT-02 LAYOUT-12 FLAG-17: a draft of the navigation is kep
     await expect(phone.getByText('© Berth of the South')).toHaveCount(1);
     const seal = phone.locator('footer').getByRole('img', { name: 'Tested for fairness' });
     await seal.scrollIntoViewIfNeeded();
-    await expect.poll(() => seal.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await expect.poll(() => seal.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(360);
     expect(await hasStayed(phone)).toBe(true);
     await expectAccessible(phone);
     await expect(ada.page.getByText('This is what holds.')).toBeVisible();
