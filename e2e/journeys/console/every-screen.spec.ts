@@ -9,18 +9,31 @@ const TARN = { ...ownMerchant('Tarn'), isClassic: true };
 
 /** Screens that journeys of their own look at, with something on them. A new screen is looked at here, unless it is named here. */
 const ELSEWHERE = [
-  ...['Dashboard', 'Alarms', 'Members', 'Agents', 'Bill disputes', 'Chat', 'Deposits', 'Withdrawals', 'Adjustments'],
-  ...[
-    'Reconciliation',
-    'Vendor transfers',
-    'House result',
-    'Content',
-    'Look',
-    'Navigation',
-    'Registration',
-    'Payments',
-  ],
-  ...['Bonuses', 'VIP levels', 'Switches', 'Games', 'Audit log', 'Staff', 'Merchants', 'Draws'],
+  'Dashboard',
+  'Alarms',
+  'Members',
+  'Agents',
+  'Bill disputes',
+  'Chat',
+  'Deposits',
+  'Withdrawals',
+  'Adjustments',
+  'Reconciliation',
+  'Vendor transfers',
+  'House result',
+  'Content',
+  'Look',
+  'Navigation',
+  'Registration',
+  'Payments',
+  'Bonuses',
+  'VIP levels',
+  'Switches',
+  'Games',
+  'Audit log',
+  'Staff',
+  'Merchants',
+  'Draws',
 ];
 
 const field = ({ page }: Desk, name: string): Locator => page.getByRole('textbox', { name, exact: true });

@@ -98,8 +98,8 @@ test('JACKPOT-04: terms that do not fit together say so at their fields and are 
   expect(screen.text()).toContain('The ceiling is no less than the seed.');
   const right = await type({ Seed: '0.01', Ceiling: '', 'Stakes for one win': '1' });
   expect(screen.text()).toContain('This adds 2.00 % to what the game returns in the long run.');
-  const terms = { game: 'G1', share: '1', seed: '0.01', ceiling: null, stakesPerHit: '1' };
-  expect(right.sent).toMatchObject([{ input: { version: 'j', choice: { terms } } }]);
+  const saved = { game: 'G1', share: '1', seed: '0.01', ceiling: null, stakesPerHit: '1' };
+  expect(right.sent).toMatchObject([{ input: { version: 'j', choice: { terms: saved } } }]);
 });
 
 test('a jackpot that is off says that shares of members are still in it', async () => {
