@@ -131,6 +131,18 @@ test('each term of withdrawals is sent as it stands in its field', async () => {
   );
 });
 
+test('a fee that takes all of a withdrawal is refused at its field; without a sum for two people there is none', async () => {
+  await open(<WithdrawalCard {...shared} />);
+  const save = () => whatHappens(screen, () => screen.press('Save withdrawals'));
+  await screen.type('Fixed fee', '10');
+  await screen.type('Two people approve from', '');
+  expect((await save()).sent).toEqual([]);
+  expect(screen.text()).toContain('The fee takes all of the smallest withdrawal.');
+  await screen.type('Fixed fee', '2.50');
+  const choice = { ...withdrawals, fixedFee: '2.50', twoApprovalsFrom: null };
+  expect((await save()).sent).toMatchObject([{ name: 'changeWithdrawals', input: { version: 'w', choice } }]);
+});
+
 test('payouts go through the gateway that is chosen, by who also decides withdrawals', async () => {
   await open(<PayoutsCard {...shared} />);
   await screen.choose('Payouts go through', 'paylane');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { queryDatabase } from '../../database.ts';
 import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
-import { registerMember } from '../../members.ts';
+import { balanceOf, callApi, fundMember, registerMember } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
-import { addBankCard } from '../../withdrawals.ts';
+import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 
 const NEW_PASSWORD = 'eight patient lanterns';
 const HOSTILE = '<img src=x onerror="alert(1)">';
@@ -22,22 +22,102 @@ async function chooseHelp(page: Page, item: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: new RegExp(`^${item}: `) })).toBeVisible();
 }
 
-test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, which a phone has to change, write into the inbox and give a reward', async ({
+test('PWD-02 PWD-03 MSG-04 PROMO-02 PROMO-04 CACC-24: the page of a member shows all that moved, links, notes and sessions; staff issue a password there, which a phone has to change, write into the inbox and give rewards', async ({
   app,
   page,
   merchant,
   browser,
 }) => {
-  const member = await registerMember(SHARED_PLACE, merchant);
-  await addBankCard(merchant, member);
+  const [member, other] = [await registerMember(SHARED_PLACE, merchant), await registerMember(SHARED_PLACE, merchant)];
+  await fundMember(SHARED_PLACE, merchant, member, '1000');
+  const cardId = await addBankCard(merchant, member);
+  const newest = async () => (await withdrawalsOf(merchant, member.token))[0]?.state;
   const ada = await openAsAdministrator(browser);
   const { dialog } = ada.console;
   let issued = '';
 
-  await test.step('the password is asked a reason for, and shown once', async () => {
-    await ada.console.open(`/m/EN/members?search=${member.userName}`);
-    await ada.page.getByRole('link', { name: member.userName }).click();
+  await test.step('one withdrawal is approved, one rejected', async () => {
+    await requestWithdrawal(merchant, member, cardId, '400');
+    await ada.console.open('/m/EN/withdrawals');
+    const row = ada.console.row(member.userName);
+    await row.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(newest).toBe('paid');
+    await requestWithdrawal(merchant, member, cardId, '150');
+    await ada.page.getByRole('button', { name: 'Refresh' }).click();
+    await row.filter({ hasText: '150.00 CNY' }).getByRole('button', { name: 'Reject' }).click();
+    await ada.console.dialog.getByLabel('Reason').fill('The name on the card is another one');
+    await ada.console.dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(row.filter({ hasText: '150.00 CNY' })).toHaveCount(0);
+    expect(await newest()).toBe('rejected');
+    expect(await balanceOf(SHARED_PLACE, merchant, member.token)).toBe('600.00');
+  });
+
+  await test.step('a member is found by another who shares the network address, and contacts are shown to whoever says why', async () => {
+    await queryDatabase(
+      SHARED_PLACE,
+      `update session set address = '203.0.113.77' where member_id in (select member_id from member where user_name = any ($1))`,
+      [[member.userName, other.userName]],
+    );
+    await ada.console.open(`/m/EN/members?search=${other.userName}`);
+    await ada.page.getByRole('link', { name: other.userName }).press('Enter');
+    await expect(ada.console.heading).toHaveText(other.userName);
+    await ada.page.getByRole('tab', { name: 'Linked accounts' }).press('Enter');
+    const row = ada.console.row(member.userName);
+    await expect(row).toContainText('Same network address');
+    await expect(row).toContainText('Open');
+    await expectAccessible(ada.page);
+    await row.getByRole('link', { name: member.userName }).press('Enter');
     await expect(ada.console.heading).toHaveText(member.userName);
+    await ada.console.openTab('Overview', 'overview');
+    await expect(ada.page.getByText('600.00 CNY')).toBeVisible();
+    await expect(ada.page.getByText(`${member.userName}@example.org`)).toHaveCount(0);
+    await expectAccessible(ada.page);
+    await ada.page.getByRole('button', { name: 'Show whole contacts' }).click();
+    await dialog.getByLabel('What do you need them for?').fill('The bank asks');
+    await dialog.getByRole('button', { name: 'Show them' }).click();
+    await expect(ada.page.getByText(`${member.userName}@example.org`)).toBeVisible();
+  });
+
+  await test.step('the tabs of a member show movements that add up, money, play, sessions and notes', async () => {
+    const tabs: readonly (readonly [name: string, inAddress: string, shown: RegExp])[] = [
+      ['Deposits', 'deposits', /No deposit was ever begun|Credited/],
+      ['Bets', 'bets', /Nothing was ever played/],
+      ['Lottery orders', 'orders', /No lottery order was ever placed/],
+      ['Overview', 'overview', /Held for withdrawals/],
+    ];
+    await ada.console.openTab('Movements', 'movements');
+    const paid = ada.console.row('Withdrawal paid');
+    await expect(paid).toContainText('−400.00 CNY');
+    await expect(paid).toContainText('600.00 CNY');
+    await expect(ada.console.row('Withdrawal given back')).toContainText('600.00 CNY');
+    await expectAccessible(ada.page);
+    await ada.console.openTab('Withdrawals', 'withdrawals');
+    await expect(ada.console.row('150.00 CNY')).toContainText('The name on the card is another one');
+    await expect(ada.console.row('400.00 CNY')).toContainText('ada@example.test');
+    await expectAccessible(ada.page);
+    for (const [name, inAddress, shown] of tabs) {
+      await ada.console.openTab(name, inAddress);
+      await expect(ada.page.getByRole('tabpanel').filter({ hasText: shown })).toBeVisible();
+    }
+    await ada.console.openTab('Notes', 'notes');
+    await ada.page.getByLabel('New note').fill('Wants to hear from us by telephone');
+    await ada.page.getByRole('button', { name: 'Add the note' }).click();
+    await expect(ada.page.getByRole('article').filter({ hasText: 'by telephone' })).toContainText('ada@example.test');
+    await expectAccessible(ada.page);
+    await ada.page.reload();
+    await expect(ada.page.getByRole('article').filter({ hasText: 'by telephone' })).toHaveCount(1);
+    await ada.console.openTab('Sessions', 'sessions');
+    await expectAccessible(ada.page);
+    await ada.page.getByRole('button', { name: 'End all sessions' }).click();
+    await dialog.getByLabel('Reason').fill('The phone was stolen');
+    await dialog.getByRole('button', { name: 'End all sessions' }).click();
+    await expect(ada.page.getByText('The member is logged in nowhere.')).toBeVisible();
+    const { status } = await callApi(SHARED_PLACE, merchant, '/wps/transaction/withdraw', { token: member.token });
+    expect(status).toBe(401);
+  });
+
+  await test.step('the password is asked a reason for, and shown once', async () => {
+    await ada.console.openTab('Overview', 'overview');
     await ada.page.getByRole('button', { name: 'Help', exact: true }).focus();
     await ada.page.keyboard.press('Enter');
     await expect(ada.page.getByRole('menuitem', { name: 'Reset the password' })).toBeVisible();
@@ -60,7 +140,7 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await expect(ada.page.getByText(issued)).toHaveCount(0);
   });
 
-  await test.step('CACC-24: the payment password is cleared, and then there is none to clear', async () => {
+  await test.step('the payment password is cleared, and then there is none to clear', async () => {
     await chooseHelp(ada.page, 'Clear the payment password');
     await dialog.getByLabel('How do you know that it is them?').fill('Forgot it, called back');
     await dialog.getByRole('button', { name: 'Clear the payment password' }).press('Enter');
@@ -115,6 +195,13 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step('the audit log has why, and none of the words of a note', async () => {
+    await ada.console.choose(merchant.name, 'Audit log');
+    await expect(ada.console.row('revealMember').first()).toContainText('reason=The bank asks');
+    await expect(ada.console.row('endMemberSessions').first()).toContainText('reason=The phone was stolen');
+    await expect(ada.console.row('addMemberNote').first()).not.toContainText('by telephone');
+  });
+
   await test.step('the phone logs in with it, and is let through once it is changed', async () => {
     await app.open('/m/login');
     await app.login.logIn(member.userName, issued);
@@ -142,29 +229,6 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02: staff issue a password in the console, whic
     await expect(reward.filter({ hasText: 'For the wait' })).toContainText('12.50');
     await expect(reward.filter({ hasText: 'Free credit' })).toContainText('A bonus: read its conditions');
   });
-  await ada.close();
-});
 
-test('members who share a network address are listed as linked accounts, by keys alone', async ({
-  browser,
-  merchant,
-}) => {
-  const [one, other] = [await registerMember(SHARED_PLACE, merchant), await registerMember(SHARED_PLACE, merchant)];
-  await queryDatabase(
-    SHARED_PLACE,
-    `update session set address = '203.0.113.77' where member_id in (select member_id from member where user_name = any ($1))`,
-    [[one.userName, other.userName]],
-  );
-  const ada = await openAsAdministrator(browser);
-  await ada.console.open(`/m/${merchant.code}/members?search=${one.userName}`);
-  await ada.page.getByRole('link', { name: one.userName }).press('Enter');
-  await expect(ada.console.heading).toHaveText(one.userName);
-  await ada.page.getByRole('tab', { name: 'Linked accounts' }).press('Enter');
-  const row = ada.console.row(other.userName);
-  await expect(row).toContainText('Same network address');
-  await expect(row).toContainText('Open');
-  await expectAccessible(ada.page);
-  await row.getByRole('link', { name: other.userName }).press('Enter');
-  await expect(ada.console.heading).toHaveText(other.userName);
   await ada.close();
 });
