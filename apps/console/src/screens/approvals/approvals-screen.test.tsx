@@ -22,7 +22,7 @@ const deposit = {
   ...OF_BO,
   requestId: '0190a0a0-0000-7000-8000-0000000000e4',
   call: 'decideDeposit',
-  input: { depositId: 'd1', step: 'receive', amount: '120.00', bankReference: 'REF-77' },
+  input: { depositId: 'd1', step: 'receive', amount: '120.00', bankReference: 'REF 77' },
   why: ['more than was ordered', 'staffLimits.credits'],
 };
 const inReview = {
@@ -68,8 +68,8 @@ test('each request says what is asked, by whom, why one person was not enough, a
     'What one person credits a member',
   ]);
   expect([...(ofBo()?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Largest adjustment2500',
-    'One person credits a member1500',
+    'Largest adjustment2,500',
+    'One person credits a member1,500',
   ]);
   expect(text).not.toContain('ffff');
 });

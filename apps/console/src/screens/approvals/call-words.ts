@@ -4,28 +4,30 @@ import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints'
 interface CallWords {
   readonly what: string;
   /** What happens once it is approved. */
-  readonly then: string;
+  readonly outcome: string;
 }
 
-const saved = (what: string): CallWords => ({ what, then: 'It holds at once, as it stands here.' });
+const saved = (what: string): CallWords => ({ what, outcome: 'It holds at once, as it stands here.' });
 
 /** Calls that one person may not always make alone. */
 const CALL_WORDS: Readonly<Partial<Record<StaffEndpointName, CallWords>>> = {
   inviteStaff: {
     what: 'Invite somebody',
-    then: 'A link is mailed to this person, who becomes staff with these roles by it. Where no mail goes out, you are shown the link, once, to give it on.',
+    outcome:
+      'A link is mailed to this person, who becomes staff with these roles by it. Where no mail goes out, you are shown the link, once, to give it on.',
   },
   recoverStaff: {
     what: 'Let somebody set their way in anew',
-    then: 'A link is mailed to this person, who sets password and second step anew by it. Where no mail goes out, you are shown the link, once, to give it on.',
+    outcome:
+      'A link is mailed to this person, who sets password and second step anew by it. Where no mail goes out, you are shown the link, once, to give it on.',
   },
-  changeStaffGrants: { what: 'Change the roles of somebody', then: 'The new roles hold from the next call on.' },
+  changeStaffGrants: { what: 'Change the roles of somebody', outcome: 'The new roles hold from the next call on.' },
   closeStaff: {
     what: 'Close an account',
-    then: 'Every session of the account ends at once, and nobody signs in with it.',
+    outcome: 'Every session of the account ends at once, and nobody signs in with it.',
   },
-  decideDeposit: { what: 'Credit a deposit', then: 'The amount goes to the member’s wallet at once.' },
-  giveMemberReward: { what: 'Give a member a reward', then: 'The member can claim the reward at once.' },
+  decideDeposit: { what: 'Credit a deposit', outcome: 'The amount goes to the member’s wallet at once.' },
+  giveMemberReward: { what: 'Give a member a reward', outcome: 'The member can claim the reward at once.' },
   changeStaffLimits: saved('Change the limits for staff'),
   changeDeposits: saved('Change deposits'),
   changeWithdrawals: saved('Change withdrawals'),
@@ -51,5 +53,5 @@ const shortSummary = (summary: string) =>
 /** What was asked for, and what approving it does, in plain words. */
 export function wordsOfRequest({ call, summary }: Pick<StaffRequest, 'call' | 'summary'>): CallWords {
   const words = Object.hasOwn(CALL_WORDS, call) ? CALL_WORDS[call as StaffEndpointName] : undefined;
-  return words ?? { what: shortSummary(summary), then: 'It is done at once, as it stands here.' };
+  return words ?? { what: shortSummary(summary), outcome: 'It is done at once, as it stands here.' };
 }

@@ -76,7 +76,7 @@ export function ApproveRequest({ merchant, request, onDone }: FormProps) {
         },
       },
     );
-  const { what, then } = wordsOfRequest(request);
+  const { what, outcome } = wordsOfRequest(request);
   return (
     <Stack>
       <Text fw={600}>{what}</Text>
@@ -89,7 +89,7 @@ export function ApproveRequest({ merchant, request, onDone }: FormProps) {
         change={{ isPending: decide.isPending, error: explained(decide.error) }}
         onApprove={approve}
       >
-        <bdi>{askedBy}</bdi> asked for this. {then}
+        <bdi>{askedBy}</bdi> asked for this. {outcome}
       </ApproveForm>
     </Stack>
   );

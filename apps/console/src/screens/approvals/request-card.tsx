@@ -34,7 +34,11 @@ function Value({ of, value, merchant }: RequestField & { merchant: string | null
   if (of === 'staff') return <PersonName staffId={value} />;
   if (of === 'member' && merchant !== null)
     return <MemberLink merchant={merchant} memberId={value} name="Open the member" />;
-  return <Folded text={value} />;
+  return (
+    <bdi>
+      <Folded text={value} />
+    </bdi>
+  );
 }
 
 interface OfRequest {
@@ -80,7 +84,7 @@ function Why({ why }: { why: readonly string[] }) {
       ))}
       {settings.length > 0 && (
         <>
-          <Text size="sm">It would let members, agents or staff have more, or changes where money goes:</Text>
+          <Text size="sm">It would give members, agents or staff more, or change where money goes:</Text>
           <List size="sm">
             {settings.map((setting) => (
               <List.Item key={setting}>{setting}</List.Item>

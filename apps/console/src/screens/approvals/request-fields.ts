@@ -73,6 +73,10 @@ const IDS: Readonly<Record<string, RequestField['of']>> = { memberId: 'member', 
 /** Says which version was read: it decides whether the request still fits, and tells nobody anything. */
 const UNSAID = new Set(['version', 'draft']);
 const ROLES = new Set(['grants', 'before']);
+/** What tells an entry of a list from its others: the way to its fields says it. */
+const NAMING = ['id', 'code', 'method'];
+/** Words and numbers that no amount is meant by. */
+const NO_AMOUNTS = new Set([...NAMING, 'number', 'bank', 'holder', 'bankReference', 'reason', 'name', 'game']);
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -92,14 +96,21 @@ function textOf(name: string, value: unknown): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
-  return text === '' ? 'empty' : (VALUES[`${name} ${text}`] ?? text);
+  if (text === '') return 'empty';
+  // Thousands stand apart: an approval must not take a million for a hundred thousand.
+  if (/^\d{4,}(\.\d+)?$/.test(text) && !NO_AMOUNTS.has(name))
+    return text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
+  return VALUES[`${name} ${text}`] ?? text;
 }
 
 /** What an entry of a list is called: by what tells it apart, else by its place. */
 function entryName(entry: unknown, place: number): string {
-  const { id, code, method } = isFields(entry) ? entry : {};
-  return String(id ?? code ?? method ?? place + 1);
+  const naming = isFields(entry) ? NAMING.find((key) => entry[key] !== undefined) : undefined;
+  return naming === undefined ? String(place + 1) : String((entry as Fields)[naming]);
 }
+
+const withoutName = (entry: unknown): unknown =>
+  isFields(entry) ? Object.fromEntries(Object.entries(entry).filter(([key]) => !NAMING.includes(key))) : entry;
 
 function fieldsOf(value: unknown, path: readonly string[], name: string): RequestField[] {
   const term = path.join(' › ');
@@ -111,7 +122,7 @@ function fieldsOf(value: unknown, path: readonly string[], name: string): Reques
     );
   const line = lineOf(name, value);
   if (line !== undefined) return [{ term, value: line }];
-  return value.flatMap((entry, place) => fieldsOf(entry, [...path, entryName(entry, place)], name));
+  return value.flatMap((entry, place) => fieldsOf(withoutName(entry), [...path, entryName(entry, place)], name));
 }
 
 /** What was asked, value by value: what stands within something else has the way to it in its name. */

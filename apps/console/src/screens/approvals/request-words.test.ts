@@ -8,15 +8,15 @@ test('every call that changes something has a name that can be read', () => {
   const changing = STAFF_ENDPOINT_NAMES.filter((name) => staffEndpoints[name].effect === 'changes');
   expect(changing.length).toBeGreaterThan(80);
   for (const call of changing) {
-    const { what, then } = wordsOfRequest({ call, summary: staffEndpoints[call].summary });
+    const { what, outcome } = wordsOfRequest({ call, summary: staffEndpoints[call].summary });
     expect(what, call).toMatch(/^[A-Z][^;.]{8,170}$/);
     expect(what, call).not.toMatch(/[A-Z]+-\d/);
-    expect(then, call).toMatch(/\.$/);
+    expect(outcome, call).toMatch(/\.$/);
   }
 });
 
 test('a call that was taken away meanwhile has its summary for a name', () => {
-  expect(wordsOfRequest({ call: 'toString', summary: 'Changes the sea (SEA-01); refused at night.' }).what).toBe(
+  expect(wordsOfRequest({ call: 'toString', summary: 'Changes the sea (JACKPOT-04); refused at night.' }).what).toBe(
     'Changes the sea',
   );
 });
@@ -60,9 +60,10 @@ test('what was asked is told value by value, with the way to what stands within 
     choice: {
       isOpen: false,
       quickAmounts: ['10', '20'],
-      accounts: [],
+      banks: [],
       provider: null,
-      methods: [{ method: 'gateway', maximum: '500' }],
+      methods: [{ method: 'gateway', maximum: '1500000.0000' }],
+      accounts: [{ id: 'main', number: '00112233' }],
       levels: [{ reward: '5' }, { reward: '9' }],
       rates: { RNG: '1.5' },
       kind: 'deposit',
@@ -73,10 +74,10 @@ test('what was asked is told value by value, with the way to what stands within 
     ['Reason', 'empty'],
     ['Open', 'no'],
     ['Quick amounts', '10, 20'],
-    ['Accounts', 'none'],
+    ['Banks', 'none'],
     ['Provider', 'none'],
-    ['Methods › gateway › Method', 'gateway'],
-    ['Methods › gateway › Largest', '500'],
+    ['Methods › gateway › Largest', '1,500,000.0000'],
+    ['Accounts › main › Number', '00112233'],
     ['Levels › 1 › Reward', '5'],
     ['Levels › 2 › Reward', '9'],
     ['Percent › Slots', '1.5'],
