@@ -25,6 +25,7 @@ const TERMS: Readonly<Record<string, string>> = {
   feeBasisPoints: 'Fee, hundredths of a percent',
   margins: 'Kept in prize mode, hundredths of a percent',
   bankReference: 'Reference of the bank',
+  conditionsOf: 'Conditions, those of the offer',
   minDeposit: 'Smallest deposit',
   maxBonus: 'Largest bonus',
   maxBet: 'Largest stake',
@@ -70,8 +71,8 @@ const VALUES: Readonly<Record<string, string>> = {
 
 const IDS: Readonly<Record<string, RequestField['of']>> = { memberId: 'member', staffId: 'staff' };
 
-/** Says which version was read: it decides whether the request still fits, and tells nobody anything. */
-const UNSAID = new Set(['version', 'draft']);
+/** Which version was read, and what keeps a thing from being done twice: they decide whether the request still fits, and tell nobody anything. */
+const UNSAID = new Set(['version', 'draft', 'rewardId']);
 const ROLES = new Set(['grants', 'before']);
 /** What tells an entry of a list from its others: the way to its fields says it. */
 const NAMING = ['id', 'code', 'method'];

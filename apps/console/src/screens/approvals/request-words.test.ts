@@ -56,6 +56,7 @@ test('what was asked is told value by value, with the way to what stands within 
     version: 'abc',
     draft: null,
     memberId: 'm1',
+    rewardId: 'r1',
     reason: '',
     choice: {
       isOpen: false,
