@@ -68,7 +68,8 @@ function MerchantSelect({ chosen }: { chosen: string | undefined }) {
       searchable={merchants.length > 8}
       allowDeselect={false}
       onChange={(merchant) => {
-        const [first] = merchant ? linksFor(grants, merchant) : [];
+        // Approvals are open to everybody: whose work is elsewhere begins there.
+        const first = merchant ? linksFor(grants, merchant).find(({ needs }) => needs !== null) : undefined;
         if (first) void navigate({ to: first.to, params: { merchant: merchant ?? '' } as never, search: {} as never });
       }}
     />

@@ -7,6 +7,8 @@ import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AdjustmentsScreen } from '../screens/adjustments/adjustments-screen.tsx';
 import { AlarmsScreen } from '../screens/alarms/alarms-screen.tsx';
+import { ApprovalsScreen } from '../screens/approvals/approvals-screen.tsx';
+import { PlatformApprovalsScreen } from '../screens/approvals/platform-approvals-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
@@ -64,6 +66,7 @@ const link = createRoute({
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
 const start = createRoute({ getParentRoute: () => frame, path: '/', component: Start });
 const staff = createRoute({ getParentRoute: () => frame, path: '/staff', component: StaffScreen });
+const approvals = createRoute({ getParentRoute: () => frame, path: '/approvals', component: PlatformApprovalsScreen });
 const account = createRoute({ getParentRoute: () => frame, path: '/account', component: OwnAccountScreen });
 const audit = createRoute({
   getParentRoute: () => frame,
@@ -153,6 +156,7 @@ const chat = createRoute({
 });
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
+const merchantApprovals = atMerchant('/approvals', ApprovalsScreen);
 const reconciliation = atMerchant('/reconciliation', ReconciliationScreen);
 const vendorTransfers = atMerchant('/vendor-transfers', VendorTransfersScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
@@ -208,6 +212,7 @@ export const router = createRouter({
     frame.addChildren([
       start,
       staff,
+      approvals,
       account,
       audit,
       merchants,
@@ -226,6 +231,7 @@ export const router = createRouter({
         deposits,
         withdrawals,
         adjustments,
+        merchantApprovals,
         reconciliation,
         vendorTransfers,
         content,

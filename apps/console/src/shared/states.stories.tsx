@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
-import { REFUSED } from '../../parts/demo-console.ts';
+import { REFUSED, WAITING } from '../../parts/demo-console.ts';
 import { Pages } from './pages.tsx';
 import { Answer, Failure, Nothing } from './states.tsx';
 
@@ -36,6 +36,7 @@ type Story = StoryObj<typeof Failure>;
 
 export const Failed: Story = {};
 export const FailedWithRetry: Story = { args: { onRetry: press } };
+export const WaitsForSecond: Story = { args: { of: WAITING.error } };
 export const NoFailure: Story = { args: { of: null } };
 export const Empty: Story = { render: () => <Nothing>No deposits yet.</Nothing> };
 export const Loading: Story = { render: () => <Answer of={found({})}>{() => null}</Answer> };
