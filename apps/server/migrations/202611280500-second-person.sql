@@ -5,8 +5,8 @@ create table staff_request (
   merchant text,
   call text not null,
   input jsonb not null,
-  -- what makes a second person necessary: settings that would give more, or the sum that is exceeded
-  why text[] not null,
+  -- what makes a second person necessary: settings that would give more, with what stands, or the sum that is exceeded
+  why jsonb not null,
   asked_by text not null,
   asked_at timestamptz not null default clock_timestamp(),
   -- nobody approves it from then on

@@ -1,6 +1,6 @@
 import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asSettingSchema, loosenedPaths } from '../src/modules/merchants/loosened-settings.ts';
+import { asSettingSchema, loosenedSettings } from '../src/modules/merchants/loosened-settings.ts';
 import { merchantSettingsSchema } from '../src/modules/merchants/merchant-settings.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -82,7 +82,7 @@ export function watchMoney(server: FastifyInstance, database: TestDatabase, repo
     if (name === 'decideStaffRequest') return payload;
     for (const [code, settings] of now.settings) {
       const before = stood.settings.get(code);
-      const paths = before === undefined ? [] : loosenedPaths(SETTINGS, before, settings);
+      const paths = before === undefined ? [] : loosenedSettings(SETTINGS, before, settings).map(({ what }) => what);
       if (paths.length > 0) report(new Error(`${name} loosened ${paths.join(', ')} by one person`));
     }
     return payload;

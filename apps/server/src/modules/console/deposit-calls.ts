@@ -39,7 +39,7 @@ const judgeFor =
   (call: AtMerchantContext, input: Decided): JudgeCredit =>
   async (tx, { memberId, amount, ordered }) => {
     if (input.step === 'receive' && amount > ordered && call.authority === 'alone')
-      throw new NeedsSecondPerson(['more than was ordered']);
+      throw new NeedsSecondPerson('more than was ordered');
     await requireMoneyLimits(tx, call, { key: input.depositId, memberId, amount });
   };
 

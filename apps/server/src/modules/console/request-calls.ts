@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName, type StaffParsed } from '@tessera/contract/staff/staff-endpoints';
@@ -12,7 +13,6 @@ import {
   listStaffRequests,
   rejectStaffRequest,
   type StaffRequestRow,
-  watchRequests,
 } from '#server/modules/staff-requests/staff-requests.ts';
 import { answerAtMerchant, answerStaff, type SignedInContext } from './staff-call.ts';
 
@@ -82,9 +82,11 @@ async function decide(input: StaffParsed<'decideStaffRequest'>, call: SignedInCo
 
 export const requestCalls = {
   listStaffRequests: answerAtMerchant('listStaffRequests', (_input, call) => list(call, call.merchant.code)),
-  watchStaffRequests: answerAtMerchant('watchStaffRequests', (_input, { database, merchant }) =>
-    watchRequests(database, merchant.code),
-  ),
+  watchStaffRequests: answerAtMerchant('watchStaffRequests', async (_input, call) => {
+    // Of those alone that the list shows.
+    const ids = (await list(call, call.merchant.code)).map(({ requestId }) => requestId).sort();
+    return { waiting: ids.length, mark: createHash('md5').update(ids.join()).digest('hex') };
+  }),
   decideStaffRequest: answerAtMerchant('decideStaffRequest', (input, call) => decide(input, call, call.merchant.code)),
   listPlatformRequests: answerStaff('listPlatformRequests', (_input, call) => list(call, null)),
   decidePlatformRequest: answerStaff('decidePlatformRequest', (input, call) => decide(input, call, null)),

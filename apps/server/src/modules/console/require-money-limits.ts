@@ -19,5 +19,5 @@ export async function requireMoneyLimits(
 ): Promise<void> {
   const counted = await countStaffMoney(tx, call.merchant, { ...given, kind: 'credit', people: peopleOf(call) });
   if (counted === 'most') throw new StaffRefusal('MONEY_LIMIT');
-  if (counted === 'second') throw new NeedsSecondPerson(['staffLimits.credits']);
+  if (counted === 'second') throw new NeedsSecondPerson('staffLimits.credits');
 }

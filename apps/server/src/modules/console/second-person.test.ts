@@ -117,7 +117,7 @@ describe('settings that give more', () => {
     expect(waiting).toMatchObject({
       call: 'changeCashbackRates',
       askedBy: ann.email,
-      why: ['cashback.rates.RNG'],
+      why: [{ what: 'cashback.rates.RNG', from: '0.8', to: '99' }],
       isForCaller: true,
       input: { choice: { rates: { RNG: '99' } } },
     });

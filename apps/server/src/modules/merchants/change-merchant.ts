@@ -3,11 +3,9 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type Authority, NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
-import { asSettingSchema, loosenedPaths } from './loosened-settings.ts';
+import { asSettingSchema, loosenedSettings } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
-
-const SETTINGS = asSettingSchema(merchantSettingsSchema);
 
 /** A stored merchant. @throws v.ValiError naming the setting that does not fit */
 export function toMerchant(row: MerchantRow): Merchant {
@@ -47,7 +45,8 @@ export async function changeMerchantWithin(
   const merchant = toMerchant(row);
   const { settings: before } = merchant;
   const after = v.parse(merchantSettingsSchema, { ...before, ...change(before) });
-  const loosened = authority === 'alone' ? loosenedPaths(SETTINGS, before, after) : [];
+  const loosened =
+    authority === 'alone' ? loosenedSettings(asSettingSchema(merchantSettingsSchema), before, after) : [];
   if (loosened.length > 0) throw new NeedsSecondPerson(loosened);
   await writeMerchant(tx, { ...merchant, settings: after });
   await publishLiveHints(tx, { merchantCode: code, kind: 'status' });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '@tessera/contract';
 import { decimalAmount, percent, positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
-import { asSettingSchema, loosenedPaths, looserOf, type SettingSchema } from './loosened-settings.ts';
+import { asSettingSchema, loosenedSettings, looserOf, type SettingSchema } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
 
 const SETTINGS = asSettingSchema(merchantSettingsSchema);
+const loosenedPaths = (schema: SettingSchema, before: unknown, after: unknown) =>
+  loosenedSettings(schema, before, after).map(({ what }) => what);
 
 /** Amounts, shares and numbers that give nobody more: what is waited for, shown, counted or limited for other reasons. */
 const FREE = [

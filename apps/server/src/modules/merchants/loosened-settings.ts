@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Reason } from '#server/platform/tenancy/needs-second-person.ts';
 import type { Looser } from '@tessera/contract/staff/looser';
 import type * as v from 'valibot';
 
@@ -50,16 +51,21 @@ function nameOf(entry: unknown, place: number): string {
 const byName = (list: unknown): Map<string, unknown> =>
   new Map((Array.isArray(list) ? list : []).map((entry, place) => [nameOf(entry, place), entry]));
 
+/** A value as a text; null: there is none. */
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
 /**
- * Paths of the settings that give more after a change than before it. What goes altogether, an offer or a jackpot, gives no more.
+ * Settings that give more after a change than before it, by their paths, with what stood and would stand. What goes altogether, an offer or a
+ * jackpot, gives no more.
  * @param schema of what is compared
  */
-export function loosenedPaths(schema: SettingSchema, before: unknown, after: unknown, path = ''): string[] {
+export function loosenedSettings(schema: SettingSchema, before: unknown, after: unknown, path = ''): Reason[] {
   const looser = looserOf(schema);
-  if (looser) return isLooser(looser, before, after) ? [path] : [];
-  if (schema.wrapped) return after === null ? [] : loosenedPaths(schema.wrapped, before, after, path);
+  if (looser) return isLooser(looser, before, after) ? [{ what: path, from: textOf(before), to: textOf(after) }] : [];
+  if (schema.wrapped) return after === null ? [] : loosenedSettings(schema.wrapped, before, after, path);
   const below = (name: string, part: SettingSchema, was: unknown, is: unknown) =>
-    loosenedPaths(part, was, is, path === '' ? name : `${path}.${name}`);
+    loosenedSettings(part, was, is, path === '' ? name : `${path}.${name}`);
   const { entries, item, value } = schema;
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   if (entries) return Object.entries(entries).flatMap(([name, part]) => below(name, part, was[name], is[name]));

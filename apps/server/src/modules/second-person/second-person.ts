@@ -38,5 +38,5 @@ export async function judgeSecondPerson(
 export async function requireSecondOwner(tx: Transaction, owner: string, authority: Authority): Promise<void> {
   if (authority !== 'alone') return;
   for (const other of await readOtherOwners(tx, owner))
-    if ((await judgeSecondPerson(tx, owner, other)) === undefined) throw new NeedsSecondPerson(['second owner']);
+    if ((await judgeSecondPerson(tx, owner, other)) === undefined) throw new NeedsSecondPerson('second owner');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import type { Reason } from '#server/platform/tenancy/needs-second-person.ts';
 
 /** How long a request waits for somebody else, hours by the database's clock. */
 const LIFE_HOURS = 72;
@@ -14,7 +15,7 @@ export interface StaffRequestRow {
   /** Name of the call of the staff API. */
   readonly call: string;
   readonly input: unknown;
-  readonly why: string[];
+  readonly why: readonly Reason[];
   readonly asked_by: string;
   readonly asked_at: Date;
   readonly expires_at: Date;
@@ -41,7 +42,7 @@ export async function insertStaffRequest(
       and asked_by = ${made.asked_by} and ${isOpen}`.execute(tx);
   if (known.rows[0]) return known.rows[0].request_id;
   await sql`insert into staff_request (request_id, merchant, call, input, why, asked_by, expires_at)
-    values (${made.request_id}, ${made.merchant}, ${made.call}, ${input}::jsonb, ${made.why}, ${made.asked_by},
+    values (${made.request_id}, ${made.merchant}, ${made.call}, ${input}::jsonb, ${JSON.stringify(made.why)}::jsonb, ${made.asked_by},
       clock_timestamp() + make_interval(hours => ${LIFE_HOURS}))`.execute(tx);
   return made.request_id;
 }
@@ -74,15 +75,4 @@ export async function readOpenStaffRequests(tx: Transaction, merchant: string | 
   const found = await sql<StaffRequestRow>`select ${columns} from staff_request
     where merchant is not distinct from ${merchant} and ${isOpen} order by expires_at limit ${MOST}`.execute(tx);
   return found.rows;
-}
-
-/** How many requests wait, and a mark that changes whenever the list of them does. */
-export async function watchStaffRequests(
-  tx: Transaction,
-  merchant: string | null,
-): Promise<{ readonly waiting: number; readonly mark: string }> {
-  const found = await sql<{ waiting: number; mark: string }>`select count(*)::int as waiting,
-      md5(coalesce(string_agg(request_id::text, ',' order by request_id), '')) as mark
-    from staff_request where merchant is not distinct from ${merchant} and ${isOpen}`.execute(tx);
-  return found.rows[0] ?? { waiting: 0, mark: '' };
 }

@@ -7,7 +7,6 @@ import {
   lockStaffRequest,
   readOpenStaffRequests,
   type StaffRequestRow,
-  watchStaffRequests,
 } from './staff-requests-repository.ts';
 
 /** Front door of requests of staff: what one person asked for and somebody else has to approve before it is carried out (decision 0130). */
@@ -24,10 +23,6 @@ export function askForSecondPerson(
 /** Requests of a merchant, or of the platform, that wait for somebody. */
 export const listStaffRequests = (database: Database, merchant: string | null): Promise<StaffRequestRow[]> =>
   database.forPlatform((tx) => readOpenStaffRequests(tx, merchant));
-
-/** How many of them wait, and a mark of which they are. */
-export const watchRequests = (database: Database, merchant: string | null) =>
-  database.forPlatform((tx) => watchStaffRequests(tx, merchant));
 
 /** What a decision came to. */
 export type RequestStep =
