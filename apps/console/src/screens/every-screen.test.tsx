@@ -22,10 +22,9 @@ const ADDRESS = {
 
 /** Screens whose address names a tab. */
 const TABS: Readonly<Record<string, readonly string[]>> = {
-  MemberScreen: [
-    ...['overview', 'movements', 'deposits', 'withdrawals', 'bonuses', 'adjustments', 'bets', 'orders', 'sessions'],
-    ...['linked', 'notes'],
-  ],
+  MemberScreen: 'overview movements deposits withdrawals bonuses adjustments bets orders sessions linked notes'.split(
+    ' ',
+  ),
   ContentScreen: ['PL', 'help', 'messages', 'translation'],
   // Its parts come when they are opened.
   EditScreen: [],
