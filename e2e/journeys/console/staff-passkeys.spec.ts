@@ -33,6 +33,7 @@ test('somebody invited by mail comes in by a passkey and the keyboard alone, kee
     await ada.console.dialog.getByRole('button', { name: 'Make the link' }).click();
     await expect(ada.console.dialog).toContainText('It waits under Approvals');
     await expectAccessible(ada.page);
+    await ada.page.keyboard.press('Escape');
     await approveWhatWaits('');
     await page.goto(await mailedLink(KIT.email));
     await expect(kit.console.heading).toHaveText('You are invited');

@@ -56,7 +56,7 @@ async function opened(call: StaffCallContext, token: string) {
  * too. Other ways in belong to the session and not to the audit log.
  */
 async function signIn(input: StaffParsed<'staffSignIn'>, call: StaffCallContext): Promise<string> {
-  const admitted = await admitSignIn(call, input);
+  const admitted = await admitSignIn(call, input, call);
   if (!admitted.isByRecoveryCode) return admitted.open(call);
   const { database, log } = call.platform;
   return runCallRecorded(database, {

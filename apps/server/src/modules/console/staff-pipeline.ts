@@ -2,7 +2,12 @@ import { isPermitted, type Permission } from '@tessera/contract/staff/permission
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
 import * as v from 'valibot';
-import { findStaffSession, StaffRefusal, type StaffSession } from '#server/modules/staff-accounts/staff-accounts.ts';
+import {
+  findStaffSession,
+  isStaffDevice,
+  StaffRefusal,
+  type StaffSession,
+} from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
@@ -54,9 +59,20 @@ export function createStaffPipeline(parts: StaffPipelineParts) {
   const { database } = platform;
   const { handle, runRecorded, carryOut } = createStaffRunner(parts);
 
+  /** Counts by the address; a device on which somebody was signed in has a count of its own, so that others at its address do not keep it out. */
+  async function countStranger({ address, device }: StaffRequest): Promise<void> {
+    const count = (by: string) => rateLimits.count('staff, without a session', WITHOUT_SESSION, by);
+    try {
+      await count(address);
+    } catch (error) {
+      if (device === undefined || !(await isStaffDevice(database, device))) throw error;
+      await count(device);
+    }
+  }
+
   async function admit(endpoint: StaffEndpoint, request: StaffRequest): Promise<StaffSession | null> {
     if (endpoint.needs === 'nothing') {
-      await rateLimits.count('staff, without a session', WITHOUT_SESSION, request.address);
+      await countStranger(request);
       return null;
     }
     const session = request.token === undefined ? undefined : await findStaffSession(database, request.token);

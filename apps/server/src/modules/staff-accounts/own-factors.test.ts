@@ -196,8 +196,8 @@ describe('recovery codes', () => {
     const given = { email: pat.email, password: STAFF_PASSWORD, recoveryCode: one.replaceAll('-', '') };
     const context = { database: c.test.platform.database, platform: c.test.platform };
     // both are looked at before either is used up
-    const admitted = await Promise.all([admitSignIn(context, given), admitSignIn(context, given)]);
     const place = { address: '127.0.0.1', agent: 'test', device: undefined };
+    const admitted = await Promise.all([admitSignIn(context, given, place), admitSignIn(context, given, place)]);
     const opened = await Promise.allSettled(admitted.map(({ open }) => open(place)));
     expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await use(pat, one)).errorCode).toBe('SIGN_IN_REFUSED');

@@ -69,3 +69,14 @@ export async function endSessions(
     where staff_id = ${staffId} and ended_at is null ${only} ${except}`.execute(tx);
   return Number(done.numAffectedRows ?? 0n);
 }
+
+/** For so long a device on which somebody was signed in is theirs, days. */
+const DEVICE_DAYS = 90;
+
+/** Whether somebody, or one account, was signed in on a device lately. */
+export async function isDeviceOf(tx: Transaction, device: string, staffId?: string): Promise<boolean> {
+  const only = staffId === undefined ? sql`` : sql`and staff_id = ${staffId}`;
+  const found = await sql`select from staff_session where device = ${device} ${only}
+    and last_seen_at > clock_timestamp() - make_interval(days => ${DEVICE_DAYS}) limit 1`.execute(tx);
+  return found.rows.length > 0;
+}

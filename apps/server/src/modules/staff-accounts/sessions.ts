@@ -4,7 +4,14 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
 import { findOpenAccount, readGrants } from './account-repository.ts';
-import { endSessions, insertSession, readSessions, type SessionPlace, touchSession } from './session-repository.ts';
+import {
+  endSessions,
+  insertSession,
+  isDeviceOf,
+  readSessions,
+  type SessionPlace,
+  touchSession,
+} from './session-repository.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 /** Who calls, by a session that is open. */
@@ -54,6 +61,10 @@ export async function findStaffByEmail(database: Database, email: string): Promi
     return { sessionId: NO_SESSION, staffId: account.staff_id, email, name: account.name, grants };
   });
 }
+
+/** Whether somebody on the staff was signed in on a device lately. */
+export const isStaffDevice = (database: Database, device: string): Promise<boolean> =>
+  database.forPlatform((tx) => isDeviceOf(tx, device));
 
 /** Open sessions of the caller, the last used first. */
 export async function listOwnSessions(database: Database, { staffId, sessionId }: StaffSession) {

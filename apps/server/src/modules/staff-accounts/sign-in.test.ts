@@ -7,6 +7,7 @@ import {
   tokenOfLink,
 } from '../../../test/staff-client.ts';
 import { passwordVerifications } from '#server/platform/security/passwords.ts';
+import { createConsoleServer } from '../../console-role.ts';
 import { makeFirstLink } from './staff-accounts.ts';
 import { TRY_RULE } from './try-repository.ts';
 
@@ -141,6 +142,75 @@ describe('sign-in', () => {
     }
     await c.test.database.asOwner(`update staff_try set last_failure_at = now() - interval '61 seconds'`);
     expect((await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat))).status).toBe(200);
+  });
+});
+
+describe('whoever guesses at an address of staff', () => {
+  /** Strangers at many addresses, who know the e-mail address alone. */
+  const guess = (email: string, from: number) =>
+    c.server.inject({
+      method: 'POST',
+      url: '/staff/session',
+      headers: { host: 'localhost:4002', 'x-forwarded-for': `203.0.113.${from}` },
+      remoteAddress: `203.0.113.${from}`,
+      payload: { email, password: 'a guess of mine', code: '111111' },
+    });
+  const failures = async () =>
+    (await c.test.database.asOwner<{ failures: number }>('select max(failures)::int as failures from staff_try'))[0]
+      ?.failures;
+
+  it('keeps out nobody who has the right second step, and no device that was let in before, and waits longer each time', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const cookie = `tessera-console-device=${'k'.repeat(43)}`;
+    const known = { headers: { cookie } };
+    const enter = async (as: { headers?: Record<string, string> }, password = STAFF_PASSWORD) =>
+      c.call('staffSignIn', { email: pat.email, password, code: await c.nextCode(pat) }, as);
+    expect((await enter(known)).status).toBe(200);
+    const answers = [];
+    for (let from = 1; from <= 60; from += 1) answers.push((await guess(pat.email, from)).json().errorCode);
+    expect(answers.filter((code) => code === 'SIGN_IN_REFUSED').length).toBeLessThanOrEqual(TRY_RULE.free + 3);
+    expect(answers.at(-1)).toBe('TOO_MANY_TRIES');
+    // From a device that nobody knows and a place where nobody failed, with the right second step.
+    expect((await enter({})).status).toBe(200);
+    // From the known device also after its own mistakes, which it waits for alone.
+    expect((await enter(known, 'a slip of the pen')).errorCode).toBe('SIGN_IN_REFUSED');
+    expect((await enter(known)).status).toBe(200);
+    // Coming in forgets nothing that strangers did.
+    expect(await failures()).toBeGreaterThanOrEqual(TRY_RULE.free);
+    expect((await guess(pat.email, 61)).json().errorCode).toBe('TOO_MANY_TRIES');
+    // A device of somebody else is none that the account knows.
+    const other = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const wrong = { email: other.email, password: 'a guess of mine', code: '111111' };
+    for (let tries = 0; tries < 8; tries += 1) await c.call('staffSignIn', wrong, known);
+    expect((await c.call('staffSignIn', wrong, known)).errorCode).toBe('TOO_MANY_TRIES');
+  });
+
+  it('at one address uses up the calls of that address, and not those of a device that was let in there', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const cookie = `tessera-console-device=${'m'.repeat(43)}`;
+    // With the limits of the product, which other tests here do without.
+    const server = await createConsoleServer(c.test.platform);
+    const enter = async (headers: Record<string, string>) =>
+      server.inject({
+        method: 'POST',
+        url: '/staff/session',
+        headers: { host: 'localhost:4002', ...headers },
+        remoteAddress: '198.51.100.7',
+        payload: { email: pat.email, password: STAFF_PASSWORD, code: await c.nextCode(pat) },
+      });
+    expect((await enter({ cookie })).statusCode).toBe(200);
+    for (let tries = 0; tries < 40; tries += 1)
+      await server.inject({
+        method: 'POST',
+        url: '/staff/link/open',
+        headers: { host: 'localhost:4002' },
+        remoteAddress: '198.51.100.7',
+        payload: { token: 'x'.repeat(43) },
+      });
+    expect((await enter({})).statusCode).toBe(429);
+    expect((await enter({ cookie: `tessera-console-device=${'n'.repeat(43)}` })).statusCode).toBe(429);
+    expect((await enter({ cookie })).statusCode).toBe(200);
+    await server.close();
   });
 });
 

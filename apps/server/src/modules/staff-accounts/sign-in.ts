@@ -7,11 +7,11 @@ import { type PasskeyAnswer, preparePasskeyProof } from './passkey-proof.ts';
 import { isRecoveryCode, takeRecoveryCode } from './recovery-code-repository.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { openSession } from './sessions.ts';
-import type { SessionPlace } from './session-repository.ts';
+import { isDeviceOf, type SessionPlace } from './session-repository.ts';
 import { queueNotice } from './staff-mails.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { periodOfCode } from './totp.ts';
-import { forgetTries, reserveTry } from './try-repository.ts';
+import { forgetTries, reserveTry, type TrySubject } from './try-repository.ts';
 
 /** What is sent to sign in: address, password and one second step. */
 export type SignIn = { readonly email: string; readonly password: string } & (
@@ -50,29 +50,58 @@ export interface AdmittedSignIn {
   open(place: SessionPlace): Promise<string>;
 }
 
+/** Where somebody tries to come in from. */
+type TryPlace = Pick<SessionPlace, 'address' | 'device'>;
+
+const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join(' ')).digest('hex');
+
+/**
+ * What a try counts against. A device on which the account was open, and whoever has the right second step, wait for their own mistakes alone:
+ * however often strangers guess, from wherever, the door stays open to who has the key.
+ */
+function subjectsOf(
+  email: string,
+  { address, device }: TryPlace,
+  is: { isKnownDevice: boolean; hasStep: boolean },
+): TrySubject[] {
+  if (is.isKnownDevice) return [{ subject: hashOf('device', device ?? '', email), isOfStrangers: false }];
+  const place = { subject: hashOf('place', address, email), isOfStrangers: false };
+  return is.hasStep ? [place] : [place, { subject: hashOf('account', email), isOfStrangers: true }];
+}
+
+/** Counts a try against all of its subjects. @returns false when one of them has to wait */
+async function reserveAll(tx: Transaction, subjects: readonly TrySubject[]): Promise<boolean> {
+  for (const subject of subjects) if (!(await reserveTry(tx, subject))) return false;
+  return true;
+}
+
 /**
  * Verifies password and second step. Whatever is wrong, the answer is the same, and one password is verified for an e-mail
  * address that nobody has too.
  * @throws StaffRefusal SIGN_IN_REFUSED, or TOO_MANY_TRIES while the e-mail address has to wait
  */
-export async function admitSignIn(context: AccountsContext, given: SignIn): Promise<AdmittedSignIn> {
+export async function admitSignIn(context: AccountsContext, given: SignIn, place: TryPlace): Promise<AdmittedSignIn> {
   const { database } = context;
   const { email, password } = given;
-  const subject = createHash('sha256').update(email).digest('hex');
-  const isAdmitted = await database.forPlatform((tx) => reserveTry(tx, subject));
-  if (!isAdmitted) throw new StaffRefusal('TOO_MANY_TRIES');
+  const { device } = place;
   const known = await database.forPlatform((tx) => findCredentials(tx, email));
+  const take = known && (await prepareStep(context, known, given));
+  const isKnownDevice =
+    known !== undefined &&
+    device !== undefined &&
+    (await database.forPlatform((tx) => isDeviceOf(tx, device, known.staffId)));
+  const subjects = subjectsOf(email, place, { isKnownDevice, hasStep: take !== undefined });
+  const isAdmitted = await database.forPlatform((tx) => reserveAll(tx, subjects));
+  if (!isAdmitted) throw new StaffRefusal('TOO_MANY_TRIES');
   const isRight = await checkPassword(known?.passwordHash ?? null, password);
-  if (!known || !isRight) throw new StaffRefusal('SIGN_IN_REFUSED');
-  const take = await prepareStep(context, known, given);
-  if (!take) throw new StaffRefusal('SIGN_IN_REFUSED');
+  if (!known || !isRight || !take) throw new StaffRefusal('SIGN_IN_REFUSED');
   const isByRecoveryCode = 'recoveryCode' in given;
-  const open = (place: SessionPlace) =>
+  const open = (opened: SessionPlace) =>
     database.forPlatform(async (tx) => {
       if (!(await take(tx))) throw new StaffRefusal('SIGN_IN_REFUSED');
-      await forgetTries(tx, subject);
+      await forgetTries(tx, subjects);
       if (isByRecoveryCode) await queueNotice(tx, context, email, 'recoveryCodeUsed');
-      return openSession(tx, known.staffId, place);
+      return openSession(tx, known.staffId, opened);
     });
   return { email, isByRecoveryCode, open };
 }
