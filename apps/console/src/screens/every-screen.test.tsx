@@ -46,13 +46,17 @@ vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 let screen: RenderedScreen;
 afterEach(() => screen.unmount());
 
+/** Attributes that say nothing to anybody; ids are random, and can hold any figure. */
+const UNSAID = ['style', 'class', 'id', 'for', 'name', 'list'].concat(
+  ['labelledby', 'describedby', 'controls', 'owns', 'activedescendant'].map((of) => `aria-${of}`),
+);
+
 /** All that the page says, in texts, attributes and fields; figures without the marks between thousands. */
 function wordsOfPage(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const style of page.querySelectorAll('style')) style.remove();
-  for (const styled of page.querySelectorAll('[style], [id], [for]'))
-    for (const name of ['style', 'id', 'for']) styled.removeAttribute(name);
+  for (const element of page.querySelectorAll('*')) for (const name of UNSAID) element.removeAttribute(name);
   return `${page.innerHTML} ${fields.join(' ')}`.replaceAll(/(?<=\d),(?=\d{3})/g, '');
 }
 const isSaid = (page: string, text: string) => new RegExp(`(?<!\\d)${text}(?!\\d)`).test(page);

@@ -129,7 +129,7 @@ test('each limit for staff is sent as it stands in its field', async () => {
   );
 });
 
-test('a change that waits for a second person is told beside what was typed, which stays', async () => {
+test('a change that waits for a second person is told where it was saved, and the fields show what stands', async () => {
   await open(<StaffLimitsCard {...shared} />, {}, () => {
     throw new Refused('WAITS_FOR_SECOND', { requestId: 'r' });
   });
@@ -142,7 +142,7 @@ test('a change that waits for a second person is told beside what was typed, whi
   const part = screen.region('Limits for staff');
   expect(part?.querySelector('[role="alert"]')).toBeNull();
   expect(part?.querySelector('[role="status"]')?.textContent).toContain('Nothing is changed yet');
-  expect(screen.field('Largest adjustment', part).value).toBe('2500');
+  expect(screen.field('Largest adjustment', part).value).toBe('2000');
   await screen.press('See what waits for approval', part);
   expect(screen.address()).toBe('/m/EN/approvals');
 });
