@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { REFUSED, WAITING } from '../../parts/demo-console.ts';
 import { Pages } from './pages.tsx';
-import { Answer, Failure, Loading, Nothing } from './states.tsx';
+import { Answer, Failure, Loading as LoadingPart, Nothing } from './states.tsx';
 
 const press = async () => undefined;
 type Found = Parameters<typeof Answer<string[]>>[0]['of'];
@@ -29,7 +29,7 @@ const list = (more: object): Story => ({
 export default {
   title: 'States',
   component: Failure,
-  subcomponents: { Answer, Loading, Nothing, Pages },
+  subcomponents: { Answer, Loading: LoadingPart, Nothing, Pages },
   args: { of: REFUSED.error },
 } satisfies Meta<typeof Failure>;
 type Story = StoryObj<typeof Failure>;
