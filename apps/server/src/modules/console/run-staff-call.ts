@@ -5,8 +5,19 @@ import { runCallRecorded } from '#server/modules/staff/staff.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { askForSecondPerson } from '#server/modules/staff-requests/staff-requests.ts';
 import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
-import type { ApprovedRequest, StaffCall } from './staff-call.ts';
-import type { StaffPipelineParts } from './staff-pipeline.ts';
+import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ApprovedRequest, StaffCall, StaffHandlers } from './staff-call.ts';
+
+/** What calls of the staff API are run with. */
+export interface StaffPipelineParts {
+  readonly platform: Platform;
+  readonly merchants: WholeDirectory;
+  readonly rateLimits: RateLimits;
+  readonly consoleUrl: string;
+  readonly handlers: StaffHandlers;
+}
 
 /** Longest value that the audit log keeps of a field, characters. */
 const LONGEST_WORD = 500;

@@ -8,12 +8,9 @@ import {
   StaffRefusal,
   type StaffSession,
 } from '#server/modules/staff-accounts/staff-accounts.ts';
-import type { RateLimits } from '#server/platform/http/rate-limit.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { createStaffRunner, parseFields, wordsOf } from './run-staff-call.ts';
-import type { StaffCall, StaffHandlers } from './staff-call.ts';
+import { createStaffRunner, parseFields, type StaffPipelineParts, wordsOf } from './run-staff-call.ts';
+import type { StaffCall } from './staff-call.ts';
 
 /** One request to the staff API, before anything of it is believed. */
 export interface StaffRequest {
@@ -26,14 +23,6 @@ export interface StaffRequest {
   readonly fields: Readonly<Record<string, unknown>>;
   /** The merchant that the path names; undefined where it names none. */
   readonly merchantCode: string | undefined;
-}
-
-export interface StaffPipelineParts {
-  readonly platform: Platform;
-  readonly merchants: WholeDirectory;
-  readonly rateLimits: RateLimits;
-  readonly consoleUrl: string;
-  readonly handlers: StaffHandlers;
 }
 
 /** Calls without a session, of one network address: each costs a password's verification. */
@@ -50,36 +39,42 @@ async function startFile(file: AsyncIterable<string>): Promise<AsyncIterable<str
   })();
 }
 
+/** Counts by the address; a device on which somebody was signed in has a count of its own, so that others at its address do not keep it out. */
+async function countStranger({ platform, rateLimits }: StaffPipelineParts, { address, device }: StaffRequest) {
+  const count = (by: string) => rateLimits.count('staff, without a session', WITHOUT_SESSION, by);
+  try {
+    await count(address);
+  } catch (error) {
+    if (device === undefined || !(await isStaffDevice(platform.database, device))) throw error;
+    await count(device);
+  }
+}
+
+/** Finds the session of a call that needs one. @throws StaffRefusal NOT_SIGNED_IN, or that there were too many calls */
+async function admit(
+  parts: StaffPipelineParts,
+  endpoint: StaffEndpoint,
+  request: StaffRequest,
+): Promise<StaffSession | null> {
+  if (endpoint.needs === 'nothing') {
+    await countStranger(parts, request);
+    return null;
+  }
+  const session =
+    request.token === undefined ? undefined : await findStaffSession(parts.platform.database, request.token);
+  if (!session) throw new StaffRefusal('NOT_SIGNED_IN');
+  await parts.rateLimits.count('staff', OF_SESSION, session.sessionId);
+  return session;
+}
+
 /**
  * Guards, parses, runs and records the calls of the staff API. A merchant that the caller has no grant at is not there for them.
  * @throws StaffRefusal for every failure that the caller is told about
  */
 export function createStaffPipeline(parts: StaffPipelineParts) {
-  const { platform, merchants, rateLimits, consoleUrl } = parts;
+  const { platform, merchants, consoleUrl } = parts;
   const { database } = platform;
   const { handle, runRecorded, carryOut } = createStaffRunner(parts);
-
-  /** Counts by the address; a device on which somebody was signed in has a count of its own, so that others at its address do not keep it out. */
-  async function countStranger({ address, device }: StaffRequest): Promise<void> {
-    const count = (by: string) => rateLimits.count('staff, without a session', WITHOUT_SESSION, by);
-    try {
-      await count(address);
-    } catch (error) {
-      if (device === undefined || !(await isStaffDevice(database, device))) throw error;
-      await count(device);
-    }
-  }
-
-  async function admit(endpoint: StaffEndpoint, request: StaffRequest): Promise<StaffSession | null> {
-    if (endpoint.needs === 'nothing') {
-      await countStranger(request);
-      return null;
-    }
-    const session = request.token === undefined ? undefined : await findStaffSession(database, request.token);
-    if (!session) throw new StaffRefusal('NOT_SIGNED_IN');
-    await rateLimits.count('staff', OF_SESSION, session.sessionId);
-    return session;
-  }
 
   async function merchantOf(request: StaffRequest, session: StaffSession | null): Promise<Merchant | null> {
     const code = request.merchantCode;
@@ -93,7 +88,7 @@ export function createStaffPipeline(parts: StaffPipelineParts) {
   /** Lets a call in by its session, its merchant and its permission, before anything of its body is looked at. */
   async function guard(name: StaffEndpointName, request: StaffRequest) {
     const endpoint: StaffEndpoint = staffEndpoints[name];
-    const session = await admit(endpoint, request);
+    const session = await admit(parts, endpoint, request);
     const merchant = await merchantOf(request, session);
     const { needs, alsoNeeds } = endpoint;
     if (needs !== 'nothing' && needs !== 'session') {
