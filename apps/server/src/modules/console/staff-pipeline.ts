@@ -8,6 +8,7 @@ import { findStaffSession, StaffRefusal, type StaffSession } from '#server/modul
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
+import { ForeignLink } from '#server/platform/tenancy/foreign-links.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
 import type { ApprovedRequest, StaffCall, StaffHandlers } from './staff-call.ts';
@@ -109,13 +110,24 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
 
   type Handler = (input: unknown, call: StaffCall) => Promise<unknown>;
 
+  /** @throws StaffRefusal LINK_HOST with the field and the host, whichever call would lead members to a host that is not allowed */
+  async function askHandler(name: StaffEndpointName, input: unknown, call: StaffCall): Promise<unknown> {
+    try {
+      return await (handlers[name] as Handler)(input, call);
+    } catch (error) {
+      if (!(error instanceof ForeignLink)) throw error;
+      const { field, host, message: why } = error;
+      throw new StaffRefusal('LINK_HOST', { field, host, why });
+    }
+  }
+
   /**
    * Runs a handler; what one person may not do alone is kept for somebody else to approve.
    * @throws StaffRefusal WAITS_FOR_SECOND with the request's id
    */
   async function handle(name: StaffEndpointName, input: unknown, call: StaffCall): Promise<unknown> {
     try {
-      return await (handlers[name] as Handler)(input, call);
+      return await askHandler(name, input, call);
     } catch (error) {
       if (!(error instanceof NeedsSecondPerson) || !call.session) throw error;
       const { secrets, isReadBySecond, form }: StaffEndpoint = staffEndpoints[name];
@@ -153,7 +165,7 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
     const secondPerson = approval.session?.email;
     const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];
     const answer = await runRecorded(name, { staff: asker.email, merchantCode, words }, (given) =>
-      (handlers[name] as Handler)(input, {
+      askHandler(name, input, {
         ...approval,
         ...given,
         session: asker,
