@@ -32,8 +32,17 @@ const everybody = {
   lastLoginBefore: null,
 } as const;
 const banner = () => ({
-  ...{ titles: TITLES, contents: {}, group: 'm_home', image: '/a.png', link: null, execution: null, sort: 0 },
-  ...{ promotionType: null, audience: 'everyone', startsAt: null, endsAt: null },
+  titles: TITLES,
+  contents: {},
+  group: 'm_home',
+  image: '/a.png',
+  link: null,
+  execution: null,
+  promotionType: null,
+  audience: 'everyone',
+  sort: 0,
+  startsAt: null,
+  endsAt: null,
 });
 const question = () => ({ titles: TITLES, contents: {}, parentId: null, sort: 0 });
 /** A part as it stands, with something in each of its lists. */
@@ -64,7 +73,11 @@ const OPENED: Readonly<Partial<Record<StaffEndpointName, () => Promise<object>>>
   changeAgreement: agreement,
   sendMemberMessage: async () => ({ memberId, messageId: randomUUID(), titles: TITLES, contents: {} }),
   sendSegmentMessage: async () => ({
-    ...{ messageId: randomUUID(), titles: TITLES, contents: {}, segment: everybody, sendAt: null },
+    messageId: randomUUID(),
+    titles: TITLES,
+    contents: {},
+    segment: everybody,
+    sendAt: null,
   }),
   changeNavigation: () => part('showNavigation', null, { certificates }),
   changeContacts: () => part('showContacts', 'contacts', { entries }),
@@ -73,11 +86,12 @@ const OPENED: Readonly<Partial<Record<StaffEndpointName, () => Promise<object>>>
 };
 
 /** Fields that no phone opens, by their last names: they are shown as words, to staff or to members, or are not shown. */
-const WORDS = new Set([
-  ...['name', 'names', 'title', 'titles', 'text', 'texts', 'reason', 'answer', 'example', 'copyright', 'bankReference'],
-  ...['version', 'plan', 'password', 'secret', 'account', 'bank', 'holder', 'number', 'olderPasswordSuffix'],
-  ...['id', 'passkeyId', 'roundId', 'to', 'game', 'timeZone'],
-]);
+const WORDS = new Set(
+  (
+    'name names title titles text texts reason answer example copyright bankReference version plan password secret account bank ' +
+    'holder number olderPasswordSuffix id passkeyId roundId to game timeZone'
+  ).split(' '),
+);
 /** Fields that are no words, and why they may hold any address. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'importTexts sheet': 'the plan of a sheet refuses such a row: the test below',

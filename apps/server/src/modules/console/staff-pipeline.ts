@@ -67,6 +67,19 @@ async function startFile(file: AsyncIterable<string>): Promise<AsyncIterable<str
   })();
 }
 
+type Handler = (input: unknown, call: StaffCall) => Promise<unknown>;
+
+/** @throws StaffRefusal LINK_HOST with the field and the host, whichever call would lead members to a host that is not allowed */
+async function answerOf(handler: Handler, input: unknown, call: StaffCall): Promise<unknown> {
+  try {
+    return await handler(input, call);
+  } catch (error) {
+    if (!(error instanceof ForeignLink)) throw error;
+    const { field, host, message: why } = error;
+    throw new StaffRefusal('LINK_HOST', { field, host, why });
+  }
+}
+
 /**
  * Guards, parses, runs and records the calls of the staff API. A merchant that the caller has no grant at is not there for them.
  * @throws StaffRefusal for every failure that the caller is told about
@@ -108,26 +121,13 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
     return { session, merchant };
   }
 
-  type Handler = (input: unknown, call: StaffCall) => Promise<unknown>;
-
-  /** @throws StaffRefusal LINK_HOST with the field and the host, whichever call would lead members to a host that is not allowed */
-  async function askHandler(name: StaffEndpointName, input: unknown, call: StaffCall): Promise<unknown> {
-    try {
-      return await (handlers[name] as Handler)(input, call);
-    } catch (error) {
-      if (!(error instanceof ForeignLink)) throw error;
-      const { field, host, message: why } = error;
-      throw new StaffRefusal('LINK_HOST', { field, host, why });
-    }
-  }
-
   /**
    * Runs a handler; what one person may not do alone is kept for somebody else to approve.
    * @throws StaffRefusal WAITS_FOR_SECOND with the request's id
    */
   async function handle(name: StaffEndpointName, input: unknown, call: StaffCall): Promise<unknown> {
     try {
-      return await askHandler(name, input, call);
+      return await answerOf(handlers[name] as Handler, input, call);
     } catch (error) {
       if (!(error instanceof NeedsSecondPerson) || !call.session) throw error;
       const { secrets, isReadBySecond, form }: StaffEndpoint = staffEndpoints[name];
@@ -165,7 +165,7 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
     const secondPerson = approval.session?.email;
     const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];
     const answer = await runRecorded(name, { staff: asker.email, merchantCode, words }, (given) =>
-      askHandler(name, input, {
+      answerOf(handlers[name] as Handler, input, {
         ...approval,
         ...given,
         session: asker,
