@@ -80,10 +80,11 @@ async function approve(requestId: string, merchant: string): Promise<StaffOutput
   return valueOf(name, await send(name, { requestId, step: 'approve' }, second));
 }
 
-/** The second owner approves what waits at a merchant, once something does. */
+/** The second owner approves what waits at a merchant, once something does. @param merchant its code; empty: what waits on the platform */
 export async function approveWhatWaits(merchant: string): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
-    const waiting = await callStaff('listStaffRequests', {}, { merchant });
+    const list = merchant === '' ? 'listPlatformRequests' : 'listStaffRequests';
+    const waiting = await callStaff(list, {}, { merchant });
     for (const { requestId } of waiting) await approve(requestId, merchant);
     if (waiting.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -6,7 +6,10 @@ export const OF_BO: StaffRequest = {
   call: 'changeStaffLimits',
   summary: 'Changes what staff may give and pay out.',
   input: { version: 'f'.repeat(64), choice: { adjustment: '2500', creditAloneMember: '1500' } },
-  why: ['adjustments.maximum', 'staffLimits.credits.aloneMember'],
+  why: [
+    { what: 'adjustments.maximum', from: '2000', to: '2500' },
+    { what: 'staffLimits.credits.aloneMember', from: '1000', to: '1500' },
+  ],
   askedBy: 'bo@example.test',
   askedAt: '2026-11-25T10:00:00.000Z',
   expiresAt: '2026-11-28T11:00:00.000Z',
@@ -20,5 +23,5 @@ export const INVITATION: StaffRequest = {
   call: 'inviteStaff',
   summary: 'Makes a one-time link.',
   input: { email: 'dee@example.test', name: 'Dee Dow', grants: [{ role: 'risk', merchant: null }] },
-  why: ['second owner'],
+  why: [{ what: 'second owner', from: null, to: null }],
 };

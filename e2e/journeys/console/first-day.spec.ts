@@ -72,6 +72,7 @@ test('MISC-06 LOGIN-17 RECORD-01 WALLET-07: the first administrator signs up by 
         'Deposits',
         'Withdrawals',
         'Adjustments',
+        'Approvals',
         'Reconciliation',
         'Vendor transfers',
         'House result',

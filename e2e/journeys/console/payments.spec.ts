@@ -1,4 +1,4 @@
-import { type Desk, openAsAdministrator } from '../../desk.ts';
+import { approveSaved, type Desk, openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
 import { balanceOf, registerMember } from '../../members.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
@@ -23,6 +23,12 @@ const save = async (desk: Desk, name: 'deposits' | 'payouts' | 'withdrawals') =>
   await expect(button).not.toHaveAttribute('data-loading');
 };
 
+/** Saves what gives more than one person may give alone, or changes where money goes: a second owner approves it. */
+const saveByTwo = async (desk: Desk, name: 'deposits' | 'payouts' | 'withdrawals') => {
+  await save(desk, name);
+  await approveSaved(desk, HAVEN.code);
+};
+
 /** Lets members of the merchant keep cards and ask for withdrawals to them. */
 async function openWithdrawals(desk: Desk): Promise<void> {
   const { page, console: screen } = desk;
@@ -35,7 +41,7 @@ async function openWithdrawals(desk: Desk): Promise<void> {
   await withdrawals.getByLabel('New card waits, hours').fill('0');
   await withdrawals.getByLabel('New password waits, hours').fill('0');
   await withdrawals.getByRole('switch', { name: 'Members can withdraw' }).press('Space');
-  await save(desk, 'withdrawals');
+  await saveByTwo(desk, 'withdrawals');
   await screen.choose(HAVEN.name, 'Switches');
   for (const name of ['Bank cards and withdrawals', 'Payment password']) {
     const feature = page.getByRole('switch', { name });
@@ -83,7 +89,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
     await deposits.getByRole('textbox', { name: 'Alipay: largest amount' }).fill('200');
     await deposits.getByRole('textbox', { name: 'Alipay: fixed fee' }).fill('1');
     await deposits.getByRole('textbox', { name: 'Alipay: fee, percent' }).fill('1.5');
-    await save(ada, 'deposits');
+    await saveByTwo(ada, 'deposits');
     await expect(phone.getByRole('button', { name: 'Alipay' })).toBeVisible();
     await phone.getByRole('button', { name: 'Alipay' }).click();
     await expect(phone.getByText(/€200\b/).first()).toBeVisible();
@@ -128,7 +134,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
     await account.getByLabel('Holder').fill('Haven Play');
     await account.getByLabel('Account number').fill('12 34 56');
     await deposits.getByRole('switch', { name: 'Transfer with slip' }).press('Space');
-    await save(ada, 'deposits');
+    await saveByTwo(ada, 'deposits');
     await phone.getByRole('button', { name: 'Transfer with slip' }).click();
     await expect(phone.getByText('Haven <b>Bank</b>')).toBeVisible();
   });
@@ -177,7 +183,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
   await test.step('a method names it, and what a member pays on its page is credited', async () => {
     await deposits.getByRole('combobox', { name: 'Payment page: provider' }).selectOption('havenlane');
     await deposits.getByRole('textbox', { name: 'Payment page: largest amount' }).fill('900');
-    await save(ada, 'deposits');
+    await saveByTwo(ada, 'deposits');
     // Members are answered by settings that may be a second old. Phones are not told of the provider, but of what was saved with it.
     await expect(async () => {
       await phone.goto(`${ORIGIN}/m/voucherCenter`);
@@ -199,7 +205,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
     await expect(payouts).toContainText('Play money alone');
     await payouts.getByRole('combobox', { name: 'Payouts go through' }).selectOption('havenlane');
     await expect(payouts).not.toContainText('Play money alone');
-    await save(ada, 'payouts');
+    await saveByTwo(ada, 'payouts');
     await expectAccessible(page);
   });
 

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import * as v from 'valibot';
@@ -52,6 +51,7 @@ import {
 } from './lazy-screens.ts';
 import { NotFound } from './not-found.tsx';
 import { Start } from './start.tsx';
+import { Loading } from '../shared/states.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -96,7 +96,7 @@ function atMerchant<const Path extends string>(path: Path, Screen: ComponentType
     component: function OfMerchant() {
       const { merchant: code } = merchant.useParams();
       return (
-        <Suspense fallback={<Loader aria-label="Loading" />}>
+        <Suspense fallback={<Loading />}>
           <Screen key={code} merchant={code} />
         </Suspense>
       );
@@ -137,7 +137,7 @@ const agents = createRoute({
     const { merchant: code } = agents.useParams();
     const { agent, name } = agents.useSearch();
     return (
-      <Suspense fallback={<Loader aria-label="Loading" />}>
+      <Suspense fallback={<Loading />}>
         <AgentsScreen key={`${code} ${agent} ${name}`} merchant={code} agentId={agent} name={name} />
       </Suspense>
     );
@@ -191,7 +191,7 @@ const contentEditor = createRoute({
     const tab = contentTabOf(contentEditor.useSearch().tab);
     if (!isEditedTab(tab)) return <NotFound />;
     return (
-      <Suspense fallback={<Loader aria-label="Loading" />}>
+      <Suspense fallback={<Loading />}>
         <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} tab={tab} />
       </Suspense>
     );

@@ -47,6 +47,11 @@ export function Failure({ of, onRetry }: { of: StaffFailure | null; onRetry?: ()
   );
 }
 
+/** Says that something is on its way. */
+export function Loading({ label = 'Loading' }: { label?: string }) {
+  return <Loader role="status" aria-label={label} />;
+}
+
 /** What a query came to: its loader, its failure, or its answer. */
 export function Answer<Data>({
   of,
@@ -65,7 +70,7 @@ export function Answer<Data>({
   if (of.error) return <Failure of={of.error} onRetry={of.refetch} />;
   return (
     <Center mih={160}>
-      <Loader role="status" aria-label="Loading" />
+      <Loading />
     </Center>
   );
 }

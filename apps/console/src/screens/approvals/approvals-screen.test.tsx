@@ -14,7 +14,7 @@ const own = {
   requestId: '0190a0a0-0000-7000-8000-0000000000e3',
   call: 'changeWithdrawals',
   input: { version: 'w', choice: { maximum: '9000' } },
-  why: ['withdrawal.maximum'],
+  why: [{ what: 'withdrawal.maximum', from: '5000', to: '6000' }],
   askedBy: ADA.email,
   isForCaller: false,
 };
@@ -23,7 +23,7 @@ const deposit = {
   requestId: '0190a0a0-0000-7000-8000-0000000000e4',
   call: 'decideDeposit',
   input: { depositId: 'd1', step: 'receive', amount: '120.00', bankReference: 'REF 77' },
-  why: ['more than was ordered', 'staffLimits.credits'],
+  why: ['more than was ordered', 'staffLimits.credits'].map((what) => ({ what, from: null, to: null })),
 };
 const inReview = {
   depositId: 'd1',
@@ -64,8 +64,8 @@ test('each request says what is asked, by whom, why one person was not enough, a
     OF_BO.expiresAt,
   ]);
   expect([...(ofBo()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Largest adjustment',
-    'What one person credits a member',
+    'Largest adjustment: 2,000 → 2,500',
+    'What one person credits a member: 1,000 → 1,500',
   ]);
   expect([...(ofBo()?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Largest adjustment2,500',

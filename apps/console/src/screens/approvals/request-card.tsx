@@ -73,7 +73,7 @@ export function RequestFields({ merchant, request }: OfRequest) {
 }
 
 /** Why one person was not enough. */
-function Why({ why }: { why: readonly string[] }) {
+function Why({ why }: Pick<StaffRequest, 'why'>) {
   const { sentences, settings } = whyWords(why);
   return (
     <div>

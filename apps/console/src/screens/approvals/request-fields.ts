@@ -93,7 +93,8 @@ function lineOf(name: string, list: readonly unknown[]): string | undefined {
   return list.some(isFields) ? undefined : list.join(', ');
 }
 
-function textOf(name: string, value: unknown): string {
+/** A value in words. @param name of its field */
+export function textOf(name: string, value: unknown): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);

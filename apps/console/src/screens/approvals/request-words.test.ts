@@ -24,15 +24,17 @@ test('a call that was taken away meanwhile has its summary for a name', () => {
 test('what makes a second person necessary is told in plain words', () => {
   expect(
     whyWords([
-      'second owner',
-      'staffLimits.credits',
-      'staffLimits.credits.mostStaff',
-      'agents.maximumRates.RNG',
-      'deposit.methods.gateway.fee.fixed',
-      'bonusOffers.welcome.contribution.FISH',
-      'vipLevels.1.reward',
-      'signInAmounts.6',
-      'later.somethingNew',
+      { what: 'second owner', from: null, to: null },
+      { what: 'staffLimits.credits', from: null, to: null },
+      { what: 'staffLimits.credits.mostStaff', from: '2000', to: '30000' },
+      { what: 'agents.maximumRates.RNG', from: null, to: '0.5' },
+      { what: 'deposit.methods.gateway.fee.fixed', from: '2', to: null },
+      { what: 'bonusOffers.welcome.contribution.FISH', from: '10', to: '20' },
+      { what: 'bonusOffers.welcome.counts', from: 'bonusMoney', to: 'all' },
+      { what: 'withdrawal.isOpen', from: 'false', to: 'true' },
+      { what: 'vipLevels.1.reward', from: '1', to: '2' },
+      { what: 'signInAmounts.6', from: '3', to: '4' },
+      { what: 'later.somethingNew', from: '5', to: '6' },
     ]),
   ).toEqual({
     sentences: [
@@ -40,13 +42,15 @@ test('what makes a second person necessary is told in plain words', () => {
       'One person would credit more within 24 hours than the merchant lets one do alone.',
     ],
     settings: [
-      'What two people credit all members',
-      'Highest rebate of agents (Slots)',
-      'Fixed fee of deposits (gateway)',
-      'How much of a stake counts for a bonus (welcome, Fishing)',
-      'Reward for a level (level 2)',
-      'Reward for signing in (day 7)',
-      'Later, Something new',
+      'What two people credit all members: 2,000 → 30,000',
+      'Highest rebate of agents (Slots): none → 0.5',
+      'Fixed fee of deposits (gateway): 2 → none',
+      'How much of a stake counts for a bonus (welcome, Fishing): 10 → 20',
+      'Which stakes count for a bonus (welcome): Those of bonus money → All of them',
+      'Whether members can withdraw: no → yes',
+      'Reward for a level (level 2): 1 → 2',
+      'Reward for signing in (day 7): 3 → 4',
+      'Later, Something new: 5 → 6',
     ],
   });
 });

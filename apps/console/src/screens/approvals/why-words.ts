@@ -1,5 +1,7 @@
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
+import type { StaffRequest } from '@tessera/contract/staff/requests';
 import { plainWords } from './plain-words.ts';
+import { textOf } from './request-fields.ts';
 
 /** Reasons that are no setting. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -126,11 +128,17 @@ function settingWords(path: string): string {
   return parts.map(plainWords).join(', ');
 }
 
-/** What makes a second person necessary: sentences, and settings that would give more, each in plain words. */
-export function whyWords(why: readonly string[]): { readonly sentences: string[]; readonly settings: string[] } {
-  const isSentence = (reason: string) => Object.hasOwn(SENTENCES, reason);
+/** What stands, or would stand, of a setting. */
+const stateWords = (path: string, value: string | null): string =>
+  value === 'true' || value === 'false' ? textOf('', value === 'true') : textOf(path.split('.').at(-1) ?? '', value);
+
+/** What makes a second person necessary: sentences, and settings that would give more, each in plain words with what stands and would stand. */
+export function whyWords(why: StaffRequest['why']): { readonly sentences: string[]; readonly settings: string[] } {
+  const isSentence = ({ what }: StaffRequest['why'][number]) => Object.hasOwn(SENTENCES, what);
   return {
-    sentences: why.filter(isSentence).map((reason) => SENTENCES[reason] ?? reason),
-    settings: [...new Set(why.filter((reason) => !isSentence(reason)).map(settingWords))],
+    sentences: why.filter(isSentence).map(({ what }) => SENTENCES[what] ?? what),
+    settings: why
+      .filter((reason) => !isSentence(reason))
+      .map(({ what, from, to }) => `${settingWords(what)}: ${stateWords(what, from)} → ${stateWords(what, to)}`),
   };
 }

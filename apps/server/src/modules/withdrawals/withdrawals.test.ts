@@ -194,7 +194,7 @@ describe('withdrawals', () => {
     expect((await test.call('cancelWithdrawal', { withdrawalId: id }, member)).status).not.toBe(200);
     const [merchant] = DEMO_MERCHANTS;
     if (!merchant) throw new Error('no demo merchant');
-    const approveAs = (staff: string) => approveWithdrawal(test.platform.database, merchant, id, { staff });
+    const approveAs = (name: string) => approveWithdrawal(test.platform.database, merchant, id, { staff: name });
     // One person could have a name at the machine and one in the console.
     const other = { before: 'reviewing', state: 'reviewing', outcome: 'otherWay' };
     expect(await approveAs('bo@example.test')).toEqual(other);
