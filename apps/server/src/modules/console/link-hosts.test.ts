@@ -47,7 +47,7 @@ const banner = () => ({
 const question = () => ({ titles: TITLES, contents: {}, parentId: null, sort: 0 });
 /** A part as it stands, with something in each of its lists. */
 const part = async (show: StaffEndpointName, name: string | null, filling: object) => {
-  const { value } = await ask(show, {});
+  const value = (await ask(show, {})).value as object;
   const { version, choice } = (name === null ? value : value[name as never]) as { version: string; choice: object };
   return { version, choice: { ...choice, ...filling } };
 };
