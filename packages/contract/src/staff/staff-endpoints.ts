@@ -7,6 +7,7 @@ import { adjustmentEndpoints } from './adjustments.ts';
 import { billDisputeEndpoints } from './bill-disputes.ts';
 import { appDownloadEndpoints } from './app-download.ts';
 import { appOriginEndpoints } from './app-origins.ts';
+import { linkHostEndpoints } from './link-hosts.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { agreementEndpoints } from './agreement.ts';
@@ -97,6 +98,7 @@ export const staffEndpoints = {
   ...contactEndpoints,
   ...appDownloadEndpoints,
   ...appOriginEndpoints,
+  ...linkHostEndpoints,
   ...vendorEndpoints,
   ...vendorPlaceEndpoints,
   ...drawEndpoints,

@@ -152,6 +152,11 @@ export const STAFF_ERRORS = {
     message: 'It was asked for at the command line, where somebody else has to confirm it.',
   },
   CONTENT_REFUSED: { status: 400, message: 'The content cannot be kept like this.' },
+  LINK_HOST: {
+    status: 409,
+    message:
+      'Nothing is saved: an address leads to a host that is none of the merchant’s. An owner can allow the host under Contacts.',
+  },
   SHEET_REFUSED: { status: 400, message: 'The file cannot be read as a translation sheet of at most 4 MB.' },
   PICTURE_REFUSED: { status: 400, message: 'Only whole PNG and JPEG pictures of at most 5 MB are taken.' },
   PICTURE_SIZE: {

@@ -41,6 +41,7 @@ const CALL_WORDS: Readonly<Partial<Record<StaffEndpointName, CallWords>>> = {
   changeLotteryTerms: saved('Change what lotteries keep'),
   changeAgentTerms: saved('Change what agents are given'),
   changeAppOffer: saved('Change how the app is offered'),
+  changeLinkHosts: saved('Change where links may lead'),
 };
 
 /** What a call does by its summary, up to where that speaks of refusals and rows of the specification. */

@@ -60,6 +60,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
     ceiling: 'The most that the jackpot pays at once',
     stakesPerHit: 'Stakes for one win of the jackpot',
   }),
+  linkHosts: 'Host that links may lead members to',
   ...below('lottery', {
     'marginBasisPoints.*': 'What lotteries keep',
     maxStakePerOrder: 'Largest order of a lottery',

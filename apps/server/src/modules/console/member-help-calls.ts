@@ -18,7 +18,7 @@ import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
 import { requireMoneyLimits } from './require-money-limits.ts';
 import { listConditionOffers } from './reward-condition-calls.ts';
-import { filled, sendOnce, titlesOf } from './sent-texts.ts';
+import { contentsOf, sendOnce, titlesOf } from './sent-texts.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,7 +51,7 @@ export const memberHelpCalls = {
   sendMemberMessage: answerAtMerchant('sendMemberMessage', async ({ memberId, messageId, ...sent }, call) => {
     const { user_name: userName } = await requireAccount(call, memberId);
     const titles = titlesOf(call, sent.titles);
-    const message = { titles, contents: filled(sent.contents) };
+    const message = { titles, contents: contentsOf(call, sent.contents) };
     const { contents } = await sendOnce(() =>
       sendMessage(call.database, call.merchant.code, message, [userName], messageId),
     );

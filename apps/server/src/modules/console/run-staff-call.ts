@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { runCallRecorded } from '#server/modules/staff/staff.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { askForSecondPerson } from '#server/modules/staff-requests/staff-requests.ts';
+import { ForeignLink } from '#server/platform/tenancy/foreign-links.ts';
 import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
@@ -41,6 +42,17 @@ export function wordsOf({ secrets = [] }: StaffEndpoint, input: unknown): string
 
 type Handler = (input: unknown, call: StaffCall) => Promise<unknown>;
 
+/** @throws StaffRefusal LINK_HOST with the field and the host, whichever call would lead members to a host that is not allowed */
+async function answerOf(handler: Handler, input: unknown, call: StaffCall): Promise<unknown> {
+  try {
+    return await handler(input, call);
+  } catch (error) {
+    if (!(error instanceof ForeignLink)) throw error;
+    const { field, host, message: why } = error;
+    throw new StaffRefusal('LINK_HOST', { field, host, why });
+  }
+}
+
 /** Runs handlers of calls that were let in: alone, recorded, or as what somebody asked for and somebody else approved. */
 export function createStaffRunner({ platform: { database, log }, merchants, handlers }: StaffPipelineParts) {
   /**
@@ -49,7 +61,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
    */
   async function handle(name: StaffEndpointName, input: unknown, call: StaffCall): Promise<unknown> {
     try {
-      return await (handlers[name] as Handler)(input, call);
+      return await answerOf(handlers[name] as Handler, input, call);
     } catch (error) {
       if (!(error instanceof NeedsSecondPerson) || !call.session) throw error;
       const { secrets, isReadBySecond, form }: StaffEndpoint = staffEndpoints[name];
@@ -87,7 +99,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
     const secondPerson = approval.session?.email;
     const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];
     const answer = await runRecorded(name, { staff: asker.email, merchantCode, words }, (given) =>
-      (handlers[name] as Handler)(input, {
+      answerOf(handlers[name] as Handler, input, {
         ...approval,
         ...given,
         session: asker,

@@ -6,6 +6,7 @@ import { contactCalls } from './contact-calls.ts';
 import { agentCalls } from './agent-calls.ts';
 import { alarmCalls } from './alarm-calls.ts';
 import { appOriginCalls } from './app-origin-calls.ts';
+import { linkHostCalls } from './link-host-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { billDisputeCalls } from './bill-dispute-calls.ts';
 import { bonusCalls } from './bonus-calls.ts';
@@ -60,6 +61,7 @@ export const staffHandlers: StaffHandlers = {
   ...factorCalls,
   ...adjustmentCalls,
   ...appOriginCalls,
+  ...linkHostCalls,
   ...alarmCalls,
   ...auditCalls,
   ...billDisputeCalls,

@@ -118,6 +118,17 @@ describe('settings that give members, agents or staff more', () => {
     expect(loosenedPaths(SETTINGS, before, merged(before, change))).toEqual(paths);
   });
 
+  it('of a list of texts each one that was not there, however the others stand', () => {
+    const seen = (before: readonly string[], linkHosts: readonly string[]) =>
+      loosenedSettings(SETTINGS, { linkHosts: before }, { linkHosts });
+    const added = { what: 'linkHosts', from: null, to: 'wa.me' };
+    expect(seen([], ['wa.me'])).toEqual([added]);
+    expect(seen(['t.me', '*.example.com'], ['*.example.com', 'wa.me', 't.me'])).toEqual([added]);
+    expect(seen(['t.me', 'wa.me'], ['wa.me', 't.me'])).toEqual([]);
+    expect(seen(['t.me', 'wa.me'], ['t.me'])).toEqual([]);
+    expect(loosenedSettings(SETTINGS, {}, { linkHosts: ['wa.me'] })).toEqual([added]);
+  });
+
   it('of a list each entry is compared with itself, wherever it stands', () => {
     const offers = (list: object[]) => ({ bonusOffers: list });
     const one = { id: 'one', isOn: true, percent: 10, wagerTimes: 20 };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reason } from '#server/platform/tenancy/needs-second-person.ts';
+import type { OpenedKind } from '#server/platform/tenancy/setting-kinds.ts';
 import type { Looser } from '@tessera/contract/staff/looser';
 import type * as v from 'valibot';
 
@@ -10,7 +11,10 @@ export interface SettingSchema {
   readonly item?: SettingSchema;
   readonly value?: SettingSchema;
   readonly wrapped?: SettingSchema;
-  readonly pipe?: readonly { readonly type: string; readonly metadata?: { readonly looser?: Looser } }[];
+  readonly pipe?: readonly {
+    readonly type: string;
+    readonly metadata?: { readonly looser?: Looser; readonly opened?: OpenedKind };
+  }[];
 }
 
 /** Any schema as it is read here. */
@@ -19,7 +23,7 @@ export const asSettingSchema = (schema: v.GenericSchema<never, unknown> | v.Gene
 
 /** What a setting says of its direction itself; undefined: nothing. */
 export const looserOf = ({ pipe = [] }: SettingSchema): Looser | undefined =>
-  pipe.find(({ type }) => type === 'metadata')?.metadata?.looser;
+  pipe.find(({ metadata }) => metadata?.looser !== undefined)?.metadata?.looser;
 
 /** A schema without what only says that there may be nothing. */
 export function unwrapped(schema: SettingSchema): SettingSchema {
@@ -42,6 +46,10 @@ function isLooser({ direction, none }: Looser, before: unknown, after: unknown):
   return direction === 'up' ? is > was : is < was;
 }
 
+/** Texts of a list that were not in it before; where they stand gives nobody anything. */
+const addedTexts = (before: unknown, after: readonly unknown[]) =>
+  after.filter((entry) => !(Array.isArray(before) && before.includes(entry)));
+
 /** What tells an entry of a list from its others, wherever it stands; entries without a name are told by their places. */
 function nameOf(entry: unknown, place: number): string {
   const { id, code, method } = fieldsOf(entry);
@@ -62,6 +70,8 @@ const textOf = (value: unknown): string | null =>
  */
 export function loosenedSettings(schema: SettingSchema, before: unknown, after: unknown, path = ''): Reason[] {
   const looser = looserOf(schema);
+  if (looser?.direction === 'up' && Array.isArray(after))
+    return addedTexts(before, after).map((entry) => ({ what: path, from: null, to: textOf(entry) }));
   if (looser) return isLooser(looser, before, after) ? [{ what: path, from: textOf(before), to: textOf(after) }] : [];
   if (schema.wrapped) return after === null ? [] : loosenedSettings(schema.wrapped, before, after, path);
   const below = (name: string, part: SettingSchema, was: unknown, is: unknown) =>

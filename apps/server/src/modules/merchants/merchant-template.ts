@@ -109,6 +109,7 @@ const neutral = {
   vendorsInMaintenance: [],
   uploads: { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
   clientOrigins: [],
+  linkHosts: [],
   allowTokenInQuery: false,
   allowOlderEnvelope: true,
   appWindow: false,
