@@ -9,7 +9,8 @@ import { merchantSettingsSchema } from './merchant-settings.ts';
 import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
 import { openedSettings } from './opened-settings.ts';
 
-const SETTINGS = asSettingSchema(merchantSettingsSchema);
+/** Asked for when something changes: the modules whose settings these are may still be loading before. */
+const schemaOfSettings = () => asSettingSchema(merchantSettingsSchema);
 
 /** A stored merchant. @throws v.ValiError naming the setting that does not fit */
 export function toMerchant(row: MerchantRow): Merchant {
@@ -49,12 +50,13 @@ export async function changeMerchantWithin(
   if (!row) throw new Error(`no merchant ${code}`);
   const merchant = toMerchant(row);
   const { settings: before } = merchant;
+  const schema = schemaOfSettings();
   const after = v.parse(merchantSettingsSchema, { ...before, ...change(before, merchant) });
   if (authority !== 'machine') {
     const owner = { hosts: merchant.hosts, settings: after };
-    refuseForeignLinks(owner, openedSettings(SETTINGS, after), openedSettings(SETTINGS, before));
+    refuseForeignLinks(owner, openedSettings(schema, after), openedSettings(schema, before));
   }
-  const loosened = authority === 'alone' ? loosenedSettings(SETTINGS, before, after) : [];
+  const loosened = authority === 'alone' ? loosenedSettings(schema, before, after) : [];
   if (loosened.length > 0) throw new NeedsSecondPerson(loosened);
   await writeMerchant(tx, { ...merchant, settings: after });
   await publishLiveHints(tx, { merchantCode: code, kind: 'status' });

@@ -65,7 +65,10 @@ describe('settings that members’ phones open', () => {
       outsideChat: { url: '/sandbox/chat', unreadUrl: null, attendedUrl: null },
       resources: [{ resourceType: 'IOS', url: '' }],
       certificates: [{ name: 'One', url: '/a.png' }],
-      agreement: { title: {}, content: { EN: '<a href="/m/a">a</a>', VI: '<p><img src="https://b.example/b.png" /></p>' } },
+      agreement: {
+        title: {},
+        content: { EN: '<a href="/m/a">a</a>', VI: '<p><img src="https://b.example/b.png" /></p>' },
+      },
     };
     const found = openedSettings(SETTINGS, settings);
     expect(found.map(({ field, address, isPicture }) => [field, address, isPicture])).toEqual(

@@ -145,6 +145,28 @@ describe('sign-in', () => {
   });
 });
 
+describe('the audit log', () => {
+  it('has who came in, by which way and from where, who was refused, and each use of a link', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const entries = async (staff: string) =>
+      c.test.database.asOwner<{ command: string; words: string[]; outcome: string }>(
+        `select a.command, a.words, o.outcome from platform_action a join platform_action_outcome o using (action_id)
+          where a.staff = $1 order by a.started_at`,
+        [staff],
+      );
+    const link = { command: 'useStaffLink', words: ['purpose=invitation', 'address=127.0.0.1'], outcome: 'done' };
+    expect(await entries(pat.email)).toEqual([link]);
+    expect((await entries(c.owner.email))[0]).toMatchObject({ words: ['purpose=first', 'address=127.0.0.1'] });
+    await signIn(pat.email, 'another password', await c.nextCode(pat));
+    await signIn('nobody@example.test', STAFF_PASSWORD, '111111');
+    await expect.poll(async () => (await entries(pat.email)).length).toBe(2);
+    expect((await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat))).status).toBe(200);
+    const tried = { command: 'signIn', words: ['address=127.0.0.1'] };
+    expect(await entries(pat.email)).toEqual([link, { ...tried, outcome: 'refused' }, { ...tried, outcome: 'done' }]);
+    expect(await entries('nobody@example.test')).toEqual([]);
+  });
+});
+
 describe('whoever guesses at an address of staff', () => {
   /** Strangers at many addresses, who know the e-mail address alone. */
   const guess = (email: string, from: number) =>

@@ -41,10 +41,14 @@ async function prepareStep(context: AccountsContext, known: Credentials, given: 
   return period === undefined ? undefined : (tx) => takeCode(tx, staffId, period);
 }
 
-/** Somebody whose password and second step are right; the session is still to be opened. */
+/** A try to sign in that was looked at. */
 export interface AdmittedSignIn {
   readonly email: string;
-  /** A recovery code stands for the second step: that is recorded, unlike other ways in. */
+  /** Whether there is such an account: what strangers try at an address that nobody has is not recorded. */
+  readonly isAccount: boolean;
+  /** Whether password and second step are right. */
+  readonly isRight: boolean;
+  /** A recovery code stands for the second step. */
   readonly isByRecoveryCode: boolean;
   /** Uses the second step up and opens the session. @returns its token. @throws StaffRefusal SIGN_IN_REFUSED */
   open(place: SessionPlace): Promise<string>;
@@ -78,7 +82,7 @@ async function reserveAll(tx: Transaction, subjects: readonly TrySubject[]): Pro
 /**
  * Verifies password and second step. Whatever is wrong, the answer is the same, and one password is verified for an e-mail
  * address that nobody has too.
- * @throws StaffRefusal SIGN_IN_REFUSED, or TOO_MANY_TRIES while the e-mail address has to wait
+ * @throws StaffRefusal TOO_MANY_TRIES while the e-mail address has to wait
  */
 export async function admitSignIn(context: AccountsContext, given: SignIn, place: TryPlace): Promise<AdmittedSignIn> {
   const { database } = context;
@@ -93,17 +97,16 @@ export async function admitSignIn(context: AccountsContext, given: SignIn, place
   const subjects = subjectsOf(email, place, { isKnownDevice, hasStep: take !== undefined });
   const isAdmitted = await database.forPlatform((tx) => reserveAll(tx, subjects));
   if (!isAdmitted) throw new StaffRefusal('TOO_MANY_TRIES');
-  const isRight = await checkPassword(known?.passwordHash ?? null, password);
-  if (!known || !isRight || !take) throw new StaffRefusal('SIGN_IN_REFUSED');
+  const isPassword = await checkPassword(known?.passwordHash ?? null, password);
   const isByRecoveryCode = 'recoveryCode' in given;
   const open = (opened: SessionPlace) =>
     database.forPlatform(async (tx) => {
-      if (!(await take(tx))) throw new StaffRefusal('SIGN_IN_REFUSED');
+      if (!known || !isPassword || !take || !(await take(tx))) throw new StaffRefusal('SIGN_IN_REFUSED');
       await forgetTries(tx, subjects);
       if (isByRecoveryCode) await queueNotice(tx, context, email, 'recoveryCodeUsed');
       return openSession(tx, known.staffId, opened);
     });
-  return { email, isByRecoveryCode, open };
+  return { email, isAccount: known !== undefined, isRight: isPassword && take !== undefined, isByRecoveryCode, open };
 }
 
 /**
