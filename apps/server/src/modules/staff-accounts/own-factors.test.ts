@@ -136,6 +136,7 @@ describe('passkeys', () => {
     ]);
     expect(rows.map(({ change }) => change)).toEqual([
       null,
+      null,
       { before: null, after: { name: 'Work laptop' } },
       { before: { name: 'Work laptop' }, after: { name: 'Old laptop' } },
       { before: { name: 'Old laptop' }, after: null },
