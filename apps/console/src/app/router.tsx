@@ -206,6 +206,12 @@ const merchantAudit = atMerchant('/audit', AuditScreen);
 
 /** Every screen of the console. What stands behind # is never sent to a server, and one-time links hold a secret there. */
 export const router = createRouter({
+  // Every value is a text: a search for 0012 or 9999 is no number.
+  parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+  stringifySearch: (search) => {
+    const query = new URLSearchParams(search as Record<string, string>).toString();
+    return query === '' ? '' : `?${query}`;
+  },
   history: createHashHistory(),
   routeTree: root.addChildren([
     link,
