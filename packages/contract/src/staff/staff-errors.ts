@@ -84,7 +84,8 @@ export const STAFF_ERRORS = {
   DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
   DEPOSIT_UNCREDITABLE: {
     status: 409,
-    message: 'What came cannot be credited: it is nothing, or in another currency than the member’s.',
+    message:
+      'What came cannot be credited: it is nothing, in another currency than the member’s, or not in whole coins.',
   },
   BANK_EXISTS: { status: 409, message: 'There is a bank with this code already.' },
   BANK_LIMIT: { status: 409, message: 'A merchant has two hundred banks at most.' },

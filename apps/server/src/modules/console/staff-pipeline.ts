@@ -1,4 +1,6 @@
+import { amountsBeyond } from '@tessera/contract';
 import { isPermitted, type Permission } from '@tessera/contract/staff/permissions';
+import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
 import * as v from 'valibot';
@@ -41,9 +43,22 @@ const OF_SESSION = { points: 600, seconds: 60, by: 'member' } as const;
 /** Longest value that the audit log keeps of a field, characters. */
 const LONGEST_WORD = 500;
 
-function parseFields(endpoint: StaffEndpoint, fields: StaffRequest['fields']): unknown {
+/** @throws StaffRefusal with the code that the call has for an amount of more places than the merchant's currency, else REQUEST_INVALID */
+function refusePartsOfCoins({ request }: StaffEndpoint, input: unknown, merchant: Merchant | null): void {
+  if (!merchant) return;
+  const beyond = amountsBeyond(request, input, merchant.settings.currency);
+  const [first] = beyond;
+  if (!first) return;
+  const issues = beyond.slice(0, 10).map(({ path }) => ({ field: path.join('.'), problem: 'places' }));
+  throw new StaffRefusal((first.refusal as StaffErrorCode | undefined) ?? 'REQUEST_INVALID', { issues });
+}
+
+function parseFields(endpoint: StaffEndpoint, fields: StaffRequest['fields'], merchant: Merchant | null): unknown {
   const parsed = v.safeParse(endpoint.request, fields, { abortPipeEarly: true });
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    refusePartsOfCoins(endpoint, parsed.output, merchant);
+    return parsed.output;
+  }
   const issues = parsed.issues.slice(0, 10).map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.type }));
   throw new StaffRefusal('REQUEST_INVALID', { issues });
 }
@@ -149,7 +164,7 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const merchant = merchantCode === null ? null : ((await merchants.byCode(merchantCode)) ?? null);
     // What was asked is judged anew, by what the call takes today.
-    const input = parseFields(endpoint, request.input as StaffRequest['fields']);
+    const input = parseFields(endpoint, request.input as StaffRequest['fields'], merchant);
     const secondPerson = approval.session?.email;
     const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];
     const answer = await runRecorded(name, { staff: asker.email, merchantCode, words }, (given) =>
@@ -168,7 +183,7 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
   async function run(name: StaffEndpointName, request: StaffRequest): Promise<unknown> {
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const { session, merchant } = await guard(name, request);
-    const input = parseFields(endpoint, request.fields);
+    const input = parseFields(endpoint, request.fields, merchant);
     const { address, agent, device } = request;
     const callWith = (given: Pick<StaffCall, 'database' | 'noteChange'>): StaffCall => {
       const call: StaffCall = {

@@ -11,7 +11,7 @@ import type { ResolvedCaller } from './caller.ts';
 import type { CallContext, HandlerContext, Handlers, ReadMemory, WriteIdentity } from './handler.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
-import { type Fields, parseRequest } from './request-fields.ts';
+import { type Fields, parseRequest, refusePartsOfCoins } from './request-fields.ts';
 
 /** Facts about one call that do not come from its fields. */
 export type CallFacts = Omit<CallContext, 'platform' | 'merchant' | 'session' | 'language' | 'write'> & {
@@ -147,6 +147,7 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
       const endpoint: Endpoint = endpoints[name];
       const { merchant, session, language } = caller;
       const input = parseRequest(endpoint, fields);
+      refusePartsOfCoins(endpoint, input, merchant.settings.currency);
       const context: CallContext = {
         ...facts,
         platform,
