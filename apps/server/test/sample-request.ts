@@ -18,9 +18,30 @@ const is = (part: Part, value: unknown) => v.is(part as unknown as v.GenericSche
 
 /** Values that leaves of requests take; the first one that fits is sent. */
 const LEAVES: readonly unknown[] = [
-  ...['123', '12', '018f4e2a-0000-7000-9000-000000000001', 'ab'.repeat(32), 'EN', 'CN', 'reed', 'Reed Bank', 'none'],
-  ...['https://example.test/', '/reed', '2030-01-01T00:00:00.000Z', '2030-01-01', 'reed@example.test', 'ONE', '0.5%'],
-  ...[true, 1, 7, 12, 60, 100, 500, 1_000],
+  '123',
+  '12',
+  '018f4e2a-0000-7000-9000-000000000001',
+  'ab'.repeat(32),
+  'EN',
+  'CN',
+  'reed',
+  'Reed Bank',
+  'none',
+  'https://example.test/',
+  '/reed',
+  '2030-01-01T00:00:00.000Z',
+  '2030-01-01',
+  'reed@example.test',
+  'ONE',
+  '0.5%',
+  true,
+  1,
+  7,
+  12,
+  60,
+  100,
+  500,
+  1_000,
 ];
 
 /** What an amount is sent as where it is not the one that is looked at. */

@@ -80,8 +80,14 @@ describe('money', () => {
       v.check(() => true),
     );
     const sent = (kind: 'a' | 'b', amount: string) => ({
-      ...{ plain: amount, text: amount, price: amount, stake: amount, maybe: amount },
-      ...{ list: [{ each: '1' }, { each: amount }], named: { x: amount }, step: { kind, of: amount } },
+      plain: amount,
+      text: amount,
+      price: amount,
+      stake: amount,
+      maybe: amount,
+      list: [{ each: '1' }, { each: amount }],
+      named: { x: amount },
+      step: { kind, of: amount },
     });
     const beyond = (kind: 'a' | 'b', amount: string) =>
       amountsBeyond(schema, v.parse(schema, sent(kind, amount)), { displayDecimals: 2 });

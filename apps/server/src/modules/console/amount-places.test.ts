@@ -38,10 +38,10 @@ const BESIDE: Readonly<Record<string, string>> = {
 };
 
 /** A sample with what no field says by itself. */
-function completed(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => completed(name, one));
+function completed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => completed(one));
   if (typeof value !== 'object' || value === null) return value;
-  const known = Object.fromEntries(Object.entries(value).map(([field, one]) => [field, completed(name, one)]));
+  const known = Object.fromEntries(Object.entries(value).map(([field, one]) => [field, completed(one)]));
   for (const [field, one] of Object.entries(BESIDE))
     if (
       field in known ||
@@ -63,7 +63,7 @@ interface Beyond {
 
 /** A request for each amount of a call, in which that amount alone has four places. */
 function requestsOf(name: string, request: v.GenericSchema): Beyond[] {
-  const forms = samplesOf(request).map(({ value, amounts }: Sample) => ({ value: completed(name, value), amounts }));
+  const forms = samplesOf(request).map(({ value, amounts }: Sample) => ({ value: completed(value), amounts }));
   const found = forms.flatMap(({ value, amounts }) => {
     if (amounts.length > 0) expect([name, v.safeParse(request, value).issues ?? []]).toEqual([name, []]);
     return amounts.map((path) => {
