@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { recordPage, recordsOf } from './member-records.ts';
 import { positive, version } from './setting-fields.ts';
@@ -6,13 +7,10 @@ import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, reason, time, uuid } from './staff-fields.ts';
 
 /** An amount as it is proposed: a plain decimal above zero; which way it goes is said apart. */
-export const adjustmentAmount = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(DECIMAL_AMOUNT),
-  v.regex(/^\d.*$/),
-  v.regex(/[1-9]/),
-);
+const typedAmount = v.pipe(v.string(), v.trim(), v.regex(DECIMAL_AMOUNT), v.regex(/^\d.*$/), v.regex(/[1-9]/));
+export const adjustmentAmount = v.pipe(typedAmount, inCoins('AMOUNT_INVALID'));
+/** Of a reward, by the same rules. */
+export const rewardAmount = v.pipe(typedAmount, inCoins('REWARD_AMOUNT_INVALID'));
 export const adjustmentDirection = v.picklist(['credit', 'debit']);
 
 const adjustment = v.strictObject({

@@ -84,13 +84,25 @@ export const STAFF_ERRORS = {
   DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
   DEPOSIT_UNCREDITABLE: {
     status: 409,
-    message: 'What came cannot be credited: it is nothing, or in another currency than the member’s.',
+    message:
+      'What came cannot be credited: it is nothing, in another currency than the member’s, or not in whole coins.',
   },
   BANK_EXISTS: { status: 409, message: 'There is a bank with this code already.' },
   BANK_LIMIT: { status: 409, message: 'A merchant has two hundred banks at most.' },
   DEPOSIT_REFERENCE_USED: {
     status: 409,
     message: 'A transfer with this reference was credited before. Look for it among the deposits.',
+  },
+  PAYOUT_OPEN: {
+    status: 409,
+    message:
+      'The payout is still on its way at the provider. It can be rejected once the provider says that it was not paid.',
+  },
+  PAYOUT_PAID: { status: 409, message: 'The provider says that it was paid. Nothing of it can go back to the member.' },
+  PAYOUT_DIFFERS: {
+    status: 409,
+    message:
+      'The provider says that it paid another amount than ordered. Where it paid less, rejecting gives the rest back to the member; else the provider has to put it right first.',
   },
   PROVIDER_SILENT: { status: 503, message: 'The payment provider cannot be asked right now. Try again in a moment.' },
   SANDBOX_WITH_REAL_MONEY: {

@@ -1,4 +1,4 @@
-import { type Money, parseMoney, smallestUnit } from '@tessera/contract';
+import { fitsCurrency, type Money, parseMoney } from '@tessera/contract';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import { countStaffMoney } from '#server/modules/staff-money/staff-money.ts';
@@ -16,9 +16,7 @@ type Place = Pick<Merchant, 'code' | 'settings'>;
 
 /** Whether an adjustment may be of this amount: above nothing, in whole coins, and no more than the merchant allows. */
 function isAllowed(amount: Money, { adjustments, currency }: Place['settings']): boolean {
-  return (
-    amount > 0n && amount <= parseMoney(adjustments.maximum) && amount % smallestUnit(currency.displayDecimals) === 0n
-  );
+  return amount > 0n && amount <= parseMoney(adjustments.maximum) && fitsCurrency(amount, currency);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Money, parseMoney, smallestUnit } from '@tessera/contract';
+import { fitsCurrency, type Money, parseMoney } from '@tessera/contract';
 import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import { countStaffMoney } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
@@ -22,11 +22,7 @@ type Proposal = Omit<CorrectionRow, 'state' | 'bill_id'>;
 /** Whether another amount may be due: not the one that is, in whole coins, and no further from it than one adjustment may be. */
 function isAllowed(due: Money, bill: DisputedBillRow, { adjustments, currency }: Place['settings']): boolean {
   const difference = due > bill.due ? due - bill.due : bill.due - due;
-  return (
-    difference > 0n &&
-    difference <= parseMoney(adjustments.maximum) &&
-    due % smallestUnit(currency.displayDecimals) === 0n
-  );
+  return difference > 0n && difference <= parseMoney(adjustments.maximum) && fitsCurrency(due, currency);
 }
 
 const isSame = (row: CorrectionRow, made: Proposal): boolean =>

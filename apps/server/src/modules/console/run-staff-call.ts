@@ -1,3 +1,5 @@
+import { amountsBeyond } from '@tessera/contract';
+import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
 import * as v from 'valibot';
@@ -9,6 +11,7 @@ import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { ApprovedRequest, StaffCall, StaffHandlers } from './staff-call.ts';
 
 /** What calls of the staff API are run with. */
@@ -23,10 +26,27 @@ export interface StaffPipelineParts {
 /** Longest value that the audit log keeps of a field, characters. */
 const LONGEST_WORD = 500;
 
-/** What a call was sent, parsed. @throws StaffRefusal REQUEST_INVALID with the fields */
-export function parseFields(endpoint: StaffEndpoint, fields: Readonly<Record<string, unknown>>): unknown {
+/** @throws StaffRefusal with the code that the call has for an amount of more places than the merchant's currency, else REQUEST_INVALID */
+function refusePartsOfCoins({ request }: StaffEndpoint, input: unknown, merchant: Merchant | null): void {
+  if (!merchant) return;
+  const beyond = amountsBeyond(request, input, merchant.settings.currency);
+  const [first] = beyond;
+  if (!first) return;
+  const issues = beyond.slice(0, 10).map(({ path }) => ({ field: path.join('.'), problem: 'places' }));
+  throw new StaffRefusal((first.refusal as StaffErrorCode | undefined) ?? 'REQUEST_INVALID', { issues });
+}
+
+/** What a call was sent, parsed, with amounts in whole coins of the merchant. @throws StaffRefusal with the fields */
+export function parseFields(
+  endpoint: StaffEndpoint,
+  fields: Readonly<Record<string, unknown>>,
+  merchant: Merchant | null,
+): unknown {
   const parsed = v.safeParse(endpoint.request, fields, { abortPipeEarly: true });
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    refusePartsOfCoins(endpoint, parsed.output, merchant);
+    return parsed.output;
+  }
   const issues = parsed.issues.slice(0, 10).map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.type }));
   throw new StaffRefusal('REQUEST_INVALID', { issues });
 }
@@ -95,7 +115,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const merchant = merchantCode === null ? null : ((await merchants.byCode(merchantCode)) ?? null);
     // What was asked is judged anew, by what the call takes today.
-    const input = parseFields(endpoint, request.input as Record<string, unknown>);
+    const input = parseFields(endpoint, request.input as Record<string, unknown>, merchant);
     const secondPerson = approval.session?.email;
     const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];
     const answer = await runRecorded(name, { staff: asker.email, merchantCode, words }, (given) =>

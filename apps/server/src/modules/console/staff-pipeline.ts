@@ -102,7 +102,7 @@ export function createStaffPipeline(parts: StaffPipelineParts) {
   async function run(name: StaffEndpointName, request: StaffRequest): Promise<unknown> {
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const { session, merchant } = await guard(name, request);
-    const input = parseFields(endpoint, request.fields);
+    const input = parseFields(endpoint, request.fields, merchant);
     const { address, agent, device } = request;
     const callWith = (given: Pick<StaffCall, 'database' | 'noteChange'>): StaffCall => {
       const call: StaffCall = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '@tessera/contract';
-import { decimalAmount, percent, positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, decimalPrice, percent, positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
 import { asSettingSchema, loosenedSettings, looserOf, type SettingSchema } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
@@ -58,7 +58,7 @@ function leavesOf(schema: SettingSchema, path = ''): Leaf[] {
 
 const LEAVES = leavesOf(SETTINGS);
 /** Texts that hold an amount or a share: they are refused when they are none. */
-const KINDS = [decimalAmount, positiveAmount, percent].map(asSettingSchema);
+const KINDS = [decimalAmount, decimalPrice, positiveAmount, percent].map(asSettingSchema);
 const isNumber = ({ schema }: Leaf) => schema.type === 'number' || KINDS.includes(schema);
 const isNamed = (free: string, path: string) =>
   free === path || (free.endsWith('.*') && path.startsWith(free.slice(0, -1)));

@@ -14,6 +14,7 @@ const REFUSALS: Readonly<Partial<Record<StaffStep['outcome'], string>>> = {
   otherWay:
     'it was approved in the console first, where somebody else has to approve it too: one person could have a name in both',
   credited: 'you gave this member money within 30 days; somebody else has to approve the payout',
+  silent: 'the word of its bank did not fit: reject it in the console, where the bank is asked first',
   most: 'this is above what the merchant lets staff pay out within 24 hours, to one member or by one person',
 };
 

@@ -1,10 +1,16 @@
+import { inCoins, inFractions } from '@tessera/contract';
 import * as v from 'valibot';
 
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
+
 /** A decimal amount in the merchant's currency, nothing included. */
-export const decimalAmount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
+export const decimalAmount = v.pipe(decimal, inCoins());
+
+/** A price that may be part of a coin. */
+export const decimalPrice = v.pipe(decimal, inFractions());
 
 /** A decimal amount above nothing. */
-export const positiveAmount = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/));
+export const positiveAmount = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/), inCoins());
 
 /** A decimal number of percent below a hundred. */
 export const percent = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));
