@@ -140,12 +140,11 @@ describe('settings that give more', () => {
     const versions = async () =>
       (await c.test.database.asOwner(`select 1 from staff_action where command = 'changeCashbackRates'`)).length;
     const recorded = await versions();
+    expect(ids.size).toBe(1);
     const [requestId] = ids;
     const answers = await Promise.all([bo, cy, bo, cy].map((staff) => approve(requestId, staff)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await versions()).toBe(recorded + 1);
-    // What two sent at once may be kept twice; the later one finds another version and changes nothing.
-    for (const other of [...ids].slice(1)) expect((await approve(other, bo)).errorCode).toBe('CONFLICT');
   });
 
   it('that somebody changed meanwhile are refused, and the request is taken back by who asked', async () => {

@@ -37,6 +37,10 @@ export async function insertStaffRequest(
   made: Pick<StaffRequestRow, 'request_id' | 'merchant' | 'call' | 'input' | 'why' | 'asked_by'>,
 ): Promise<string> {
   const input = JSON.stringify(made.input);
+  // Of two that are sent at once the second finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`staff request ${made.asked_by} ${made.call}`}, 0))`.execute(
+    tx,
+  );
   const known = await sql<{ request_id: string }>`select request_id from staff_request
     where merchant is not distinct from ${made.merchant} and call = ${made.call} and input = ${input}::jsonb
       and asked_by = ${made.asked_by} and ${isOpen}`.execute(tx);
