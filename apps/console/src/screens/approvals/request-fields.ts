@@ -1,4 +1,5 @@
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
+import { STAFF_LIMIT_WORDS } from '../../shared/staff-limit-words.ts';
 import { plainWords } from './plain-words.ts';
 
 /** One value of what was asked, with where it stands. */
@@ -48,14 +49,7 @@ const TERMS: Readonly<Record<string, string>> = {
   maximumRates: 'Highest rebate, percent',
   rates: 'Percent',
   stakesPerHit: 'Stakes for one win',
-  adjustment: 'Largest adjustment',
-  creditAloneMember: 'One person credits a member',
-  creditAloneStaff: 'One person credits all members',
-  creditMostMember: 'Two people credit a member',
-  creditMostStaff: 'Two people credit all members',
-  payoutAloneStaff: 'One person pays out to all members',
-  payoutMostMember: 'Two people pay out to a member',
-  payoutMostStaff: 'Two people pay out to all members',
+  ...STAFF_LIMIT_WORDS,
 };
 
 const VALUES: Readonly<Record<string, string>> = {

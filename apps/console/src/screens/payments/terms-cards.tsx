@@ -1,19 +1,10 @@
 import { useStaffChange } from '../../shared/queries.ts';
+import { STAFF_LIMIT_WORDS } from '../../shared/staff-limit-words.ts';
 import { FieldsPart } from '../../shared/settings-part/fields-part.tsx';
 import { cardTermsValuesOf, readCardTerms, readStaffLimits } from './payment-values.ts';
 import type { PartProps } from './payment-words.ts';
 
 const CARDS = { memberMayRemove: 'Members may remove a card themselves', maximum: 'Most cards of a member' };
-const STAFF_LIMITS = {
-  adjustment: 'Largest adjustment',
-  creditAloneMember: 'One person credits a member',
-  creditAloneStaff: 'One person credits all members',
-  creditMostMember: 'Two people credit a member',
-  creditMostStaff: 'Two people credit all members',
-  payoutAloneStaff: 'One person pays out to all members',
-  payoutMostMember: 'Two people pay out to a member',
-  payoutMostStaff: 'Two people pay out to all members',
-};
 
 type TermsProps = Omit<PartProps, 'onDirty'> & { onDirty: (title: string, isDirty: boolean) => void };
 
@@ -44,7 +35,7 @@ export function StaffLimitsCard({ merchant, of, ...shared }: TermsProps) {
     <FieldsPart
       title="Limits for staff"
       text={`Amounts are in ${of.currency}. The largest adjustment holds for each one, and for a correction of an agent’s bill. All others are sums within 24 hours: above what one person may do a second one approves, and above the most nobody does. Credits are deposits by hand, adjustments, rewards and corrections of bills. What one person pays out to one member stands with withdrawals.`}
-      words={STAFF_LIMITS}
+      words={STAFF_LIMIT_WORDS}
       {...shared}
       options={{
         stands: of.staffLimits,
