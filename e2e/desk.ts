@@ -3,7 +3,7 @@ import type { Grant } from '@tessera/contract/staff/permissions';
 import { SHARED_PLACE } from './merchants.ts';
 import { ConsolePage } from './pages/console.ts';
 import type { Place } from './program.ts';
-import { administratorToken, makeColleague } from './staff-api.ts';
+import { administratorToken, approveWhatWaits, makeColleague } from './staff-api.ts';
 
 /** Somebody on the staff at a machine of their own. */
 export interface Desk {
@@ -39,6 +39,16 @@ export async function openDesk(browser: Browser, width = 1280, place: Place = SH
 export async function press({ page }: Desk, button: Locator): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
+}
+
+/**
+ * Has what was just saved approved by the second owner, since it gives more than one person may give alone, and shows what stands then.
+ * @param merchant code
+ */
+export async function approveSaved({ page }: Desk, merchant: string): Promise<void> {
+  await expect(page.getByText('It waits under Approvals')).toBeVisible();
+  await approveWhatWaits(merchant);
+  await page.reload();
 }
 
 /** Opens a desk with a session, as the console keeps it. Nothing is shown there yet. */

@@ -9,6 +9,8 @@ import {
   type StaffOutput,
   staffEndpoints,
 } from '@tessera/contract/staff/staff-endpoints';
+import { queryDatabase } from './database.ts';
+import { mailTo } from './mail.ts';
 import { callApi } from './members.ts';
 import { type OwnMerchant, SHARED_PLACE } from './merchants.ts';
 import { firstLink, totpCode } from './pages/console.ts';
@@ -16,8 +18,8 @@ import { type Place, root, untilChangesHold } from './program.ts';
 
 const PASSWORD = 'an oak beside the river';
 
-/** Where the session of the administrator is kept for the journeys of a run. */
-const sessionFile = ({ dataDir }: Place) => join(root, `${dataDir}-administrator.txt`);
+/** Where the sessions of the administrator and of the second owner are kept for the journeys of a run. */
+const sessionFile = ({ dataDir }: Place, who: 'administrator' | 'second') => join(root, `${dataDir}-${who}.txt`);
 
 interface As {
   /** Of the administrator when left out; null: nobody. */
@@ -26,12 +28,15 @@ interface As {
   readonly merchant?: string;
 }
 
-/** Makes a call of the staff API, as the console does. @throws Error when it is refused */
-export async function callStaff<Name extends StaffEndpointName>(
+type Answered<Name extends StaffEndpointName> =
+  | { readonly success: true; readonly value: StaffOutput<Name> }
+  | { readonly success: false; readonly errorCode: string; readonly value: unknown };
+
+async function send<Name extends StaffEndpointName>(
   name: Name,
   input: StaffInput<Name>,
-  { token = administratorToken(), merchant = '' }: As = {},
-): Promise<StaffOutput<Name>> {
+  { token, merchant = '' }: As,
+): Promise<Answered<Name>> {
   const { method, path }: StaffEndpoint = staffEndpoints[name];
   const isRead = method === 'GET' || method === 'DELETE';
   const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
@@ -39,14 +44,52 @@ export async function callStaff<Name extends StaffEndpointName>(
   const response = await fetch(address, {
     method,
     headers: {
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(typeof token === 'string' && { Authorization: `Bearer ${token}` }),
       ...(!isRead && { 'Content-Type': 'application/json' }),
     },
     ...(!isRead && { body: JSON.stringify(input) }),
   });
-  const body = (await response.json()) as { success: boolean; value: StaffOutput<Name>; errorCode?: string };
-  if (!body.success) throw new Error(`${name} was refused: ${body.errorCode} ${JSON.stringify(body.value)}`);
-  return body.value;
+  return (await response.json()) as Answered<Name>;
+}
+
+/** @throws Error for a refusal */
+function valueOf<Name extends StaffEndpointName>(name: Name, answered: Answered<Name>): StaffOutput<Name> {
+  if (answered.success) return answered.value;
+  throw new Error(`${name} was refused: ${answered.errorCode} ${JSON.stringify(answered.value)}`);
+}
+
+/**
+ * Makes a call of the staff API, as the console does. What one person may not do alone the second owner approves at once.
+ * @throws Error when it is refused
+ */
+export async function callStaff<Name extends StaffEndpointName>(
+  name: Name,
+  input: StaffInput<Name>,
+  { token = administratorToken(), merchant = '' }: As = {},
+): Promise<StaffOutput<Name>> {
+  const answered = await send(name, input, { token, merchant });
+  if (answered.success || answered.errorCode !== 'WAITS_FOR_SECOND') return valueOf(name, answered);
+  const { requestId } = answered.value as { requestId: string };
+  return (await approve(requestId, merchant)).answer as StaffOutput<Name>;
+}
+
+/** The second owner approves a request. @param merchant its code; empty: it is about the platform */
+async function approve(requestId: string, merchant: string): Promise<StaffOutput<'decideStaffRequest'>> {
+  const name = merchant === '' ? 'decidePlatformRequest' : 'decideStaffRequest';
+  const second = { token: readFileSync(sessionFile(SHARED_PLACE, 'second'), 'utf8'), merchant };
+  return valueOf(name, await send(name, { requestId, step: 'approve' }, second));
+}
+
+/** The second owner approves what waits at a merchant, once something does. @param merchant its code; empty: what waits on the platform */
+export async function approveWhatWaits(merchant: string): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const list = merchant === '' ? 'listPlatformRequests' : 'listStaffRequests';
+    const waiting = await callStaff(list, {}, { merchant });
+    for (const { requestId } of waiting) await approve(requestId, merchant);
+    if (waiting.length > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nothing waits at ${merchant} for a second person`);
 }
 
 /** Sets up an account by a one-time link, with a code generator. @returns the token of its first session */
@@ -57,21 +100,44 @@ async function useLink(link: string, email: string, name: string): Promise<strin
   return (await callStaff('useStaffLink', use, { token: null })).token;
 }
 
-/** Makes the first administrator by the link that the start of the shared program printed, and keeps the session for the journeys. */
+/** The one-time link that was mailed to somebody. */
+export async function mailedLink(email: string, place: Place = SHARED_PLACE): Promise<string> {
+  const link = /https?:\/\/\S+#\/link\/[\w-]+/;
+  return link.exec((await mailTo(place, email, link)).text)?.[0] ?? '';
+}
+
+/** Lets all accounts of the shared program be as old as two people who decide together have to be. */
+async function letAccountsAge(): Promise<void> {
+  await queryDatabase(
+    SHARED_PLACE,
+    `update staff_link set used_at = used_at - interval '31 days' where used_at > now() - interval '30 days'`,
+  );
+}
+
+/** Invites somebody and sets up their account. @returns the token of their session */
+async function makeStaff(email: string, name: string, grants: Grant[]): Promise<string> {
+  await callStaff('inviteStaff', { email, name, grants });
+  const token = await useLink(await mailedLink(email), email, name);
+  await letAccountsAge();
+  return token;
+}
+
+/** Makes the first administrator by the link that the start of the shared program printed, and a second owner; keeps the sessions for the journeys. */
 export async function makeAdministrator(): Promise<void> {
   const token = await useLink(firstLink(SHARED_PLACE), 'ada@example.test', 'Ada Owner');
-  writeFileSync(sessionFile(SHARED_PLACE), token);
+  writeFileSync(sessionFile(SHARED_PLACE, 'administrator'), token);
+  const owner: Grant = { role: 'owner', merchant: null };
+  writeFileSync(sessionFile(SHARED_PLACE, 'second'), await makeStaff('sam@example.test', 'Sam Second', [owner]));
 }
 
 /** Token of the administrator's session. */
-export const administratorToken = (): string => readFileSync(sessionFile(SHARED_PLACE), 'utf8');
+export const administratorToken = (): string => readFileSync(sessionFile(SHARED_PLACE, 'administrator'), 'utf8');
 
 /** Somebody else on the staff, with an address that nobody was invited by before. @returns the token of their session too */
 export async function makeColleague(name: string, grant: Grant): Promise<{ email: string; token: string }> {
   const worker = process.env['TEST_WORKER_INDEX'] ?? '';
   const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${worker}-${Date.now()}@example.test`;
-  const { url } = await callStaff('inviteStaff', { email, name, grants: [grant] });
-  return { email, token: await useLink(url, email, name) };
+  return { email, token: await makeStaff(email, name, [grant]) };
 }
 
 interface MadeMerchant extends OwnMerchant {

@@ -1,5 +1,6 @@
 import type { StaffMe } from '@tessera/contract/staff/accounts';
 import type { SettingVersion } from '@tessera/contract/staff/setting-drafts';
+import { STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
 import { StaffFailure } from '../src/shared/staff-api.ts';
 
 /** Whoever is signed in where stories are shown. */
@@ -16,10 +17,14 @@ export const DEMO_COLLEAGUE = 'bo@example.test';
 
 export const DEMO_MOMENT = '2030-05-17T09:31:12.000Z';
 
-/** A call as it stands: at rest, on its way, failed. */
+/** A call as it stands: at rest, on its way, failed, kept for a second person. */
 export const IDLE = { isPending: false, error: null };
 export const PENDING = { isPending: true, error: null };
 export const REFUSED = { isPending: false, error: new StaffFailure('CONFLICT', 'Somebody else was first.') };
+export const WAITING = {
+  isPending: false,
+  error: new StaffFailure('WAITS_FOR_SECOND', STAFF_ERRORS.WAITS_FOR_SECOND.message),
+};
 
 const features = (on: readonly string[]) => ({ on }) as never;
 const version = (number: number, more: Partial<SettingVersion>): SettingVersion =>

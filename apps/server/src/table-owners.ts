@@ -23,6 +23,8 @@ import { rewardsTables } from './modules/rewards/rewards-tables.ts';
 import { roundVoidsTables } from './modules/round-voids/round-voids-tables.ts';
 import { sessionsTables } from './modules/sessions/sessions-tables.ts';
 import { staffAccountsTables } from './modules/staff-accounts/staff-accounts-tables.ts';
+import { staffMoneyTables } from './modules/staff-money/staff-money-tables.ts';
+import { staffRequestsTables } from './modules/staff-requests/staff-requests-tables.ts';
 import { staffTables } from './modules/staff/staff-tables.ts';
 import { playLimitsTables } from './modules/play-limits/play-limits-tables.ts';
 import { statementsTables } from './modules/statements/statements-tables.ts';
@@ -65,6 +67,8 @@ export const TABLE_OWNERS: Readonly<Record<string, ModuleTables>> = {
   'modules/sessions': sessionsTables,
   'modules/staff': staffTables,
   'modules/staff-accounts': staffAccountsTables,
+  'modules/staff-money': staffMoneyTables,
+  'modules/staff-requests': staffRequestsTables,
   'modules/play-limits': playLimitsTables,
   'modules/statements': statementsTables,
   'modules/statistics': statisticsTables,

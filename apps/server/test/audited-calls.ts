@@ -4,6 +4,7 @@ import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { STAFF_ENDPOINT_NAMES, type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TestDatabase } from './test-database.ts';
+import { watchMoney } from './watched-money.ts';
 
 /** Calls that note no values: what they change is a secret, is written down elsewhere with who wrote it, or was not there to be changed. */
 const WITHOUT_VALUES: ReadonlySet<StaffEndpointName> = new Set([
@@ -130,6 +131,7 @@ export function watchAudit(server: FastifyInstance, database: TestDatabase) {
     if (wrong) faults.push(new Error(`the audit log has of ${name}: ${wrong}`));
     return payload;
   });
+  watchMoney(server, database, (fault) => faults.push(fault));
   const throwFirst = () => {
     const fault = faults.shift();
     if (fault) throw fault;

@@ -9,6 +9,7 @@ import type { Grant } from '@tessera/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { createConsoleServer } from '../src/console-role.ts';
+import { makeLink } from '../src/modules/staff-accounts/links.ts';
 import { makeFirstLink } from '../src/modules/staff-accounts/staff-accounts.ts';
 import { watchAudit } from './audited-calls.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
@@ -37,7 +38,13 @@ export interface ConsoleTest {
   call<Name extends StaffEndpointName>(
     name: Name,
     input: StaffInput<Name>,
-    as?: { readonly token?: string | undefined; readonly merchant?: string; readonly headers?: Record<string, string> },
+    as?: {
+      readonly token?: string | undefined;
+      readonly merchant?: string;
+      readonly headers?: Record<string, string>;
+      /** What one person may not do alone is not approved by a second one at once, and answers WAITS_FOR_SECOND. */
+      readonly isAlone?: true;
+    },
   ): Promise<StaffAnswered<Name>>;
   /** The first administrator; made once. */
   readonly owner: TestStaff;
@@ -45,6 +52,10 @@ export interface ConsoleTest {
   nextCode(staff: TestStaff): Promise<string>;
   /** Somebody else with the roles named. */
   addStaff(...grants: Grant[]): Promise<TestStaff>;
+  /** Another owner, who approves what one person may not do alone; made when first asked for. */
+  second(): Promise<TestStaff>;
+  /** Lets all accounts be as old as two people who decide together have to be. */
+  letAccountsAge(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,7 +64,10 @@ export const codeOf = (key: string): string =>
   new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) }).generate();
 
 /** The token in the address of a one-time link. */
-export const tokenOfLink = (url: string): string => new URL(url).hash.slice('#/link/'.length);
+export function tokenOfLink(url: string | null): string {
+  if (url === null) throw new Error('the link was mailed, and is shown to nobody');
+  return new URL(url).hash.slice('#/link/'.length);
+}
 
 /** Starts both servers and makes the first administrator. */
 export async function createConsoleTest(): Promise<ConsoleTest> {
@@ -61,7 +75,7 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
   const server = await createConsoleServer(test.platform, 1000);
   const audit = watchAudit(server, test.database);
   await server.ready();
-  const call: ConsoleTest['call'] = async (name, input, as = {}) => {
+  const send: ConsoleTest['call'] = async (name, input, as = {}) => {
     const { method, path }: StaffEndpoint = staffEndpoints[name];
     const inQuery = method === 'GET' || method === 'DELETE';
     const query = Object.fromEntries(Object.entries(input as object).map(([key, value]) => [key, String(value)]));
@@ -84,6 +98,38 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
       failure: body.success === false ? body.value : undefined,
     };
   };
+  const letAccountsAge = async () => {
+    await test.database.asOwner(
+      `update staff_link set used_at = used_at - interval '31 days' where used_at is not null`,
+    );
+  };
+  /** Somebody by an invitation of the owner, more than 30 days ago. */
+  const addPerson = async (email: string, name: string, grants: readonly Grant[]) => {
+    const link = { purpose: 'invitation', email, name, grants, staffId: null, madeBy: owner.email } as const;
+    const { token } = await test.platform.database.forPlatform((tx) => makeLink(tx, link));
+    const made = await become(token, email, name);
+    await letAccountsAge();
+    return made;
+  };
+  let second: Promise<TestStaff> | undefined;
+  const makeSecond = async () => {
+    const email = 'second@example.test';
+    const grants: Grant[] = [{ role: 'owner', merchant: null }];
+    return addPerson(email, 'Sam Second', grants);
+  };
+  const call: ConsoleTest['call'] = async (name, input, as = {}) => {
+    const answered = await send(name, input, as);
+    if (answered.errorCode !== 'WAITS_FOR_SECOND' || as.isAlone) return answered;
+    second ??= makeSecond();
+    const approval = { requestId: String(answered.failure?.['requestId']), step: 'approve' } as const;
+    const isOfMerchant = staffEndpoints[name].path.includes(':merchant');
+    const approved = await send(isOfMerchant ? 'decideStaffRequest' : 'decidePlatformRequest', approval, {
+      ...as,
+      token: (await second).token,
+    });
+    const value = (approved.status === 200 ? approved.value.answer : approved.value) as never;
+    return { ...approved, value };
+  };
   const become = async (token: string, email: string, name: string): Promise<TestStaff> => {
     const { value: shown } = await call('openStaffLink', { token });
     const code = codeOf(shown.totpKey);
@@ -98,6 +144,8 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
     server,
     call,
     owner,
+    second: () => (second ??= makeSecond()),
+    letAccountsAge,
     async nextCode({ staffId, totpKey }) {
       await test.database.asOwner('update staff_account set totp_step = 0 where staff_id = $1', [staffId]);
       return codeOf(totpKey);
@@ -105,12 +153,8 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
     async addStaff(...grants) {
       people += 1;
       const email = `person${people}@example.test`;
-      const { value } = await call(
-        'inviteStaff',
-        { email, name: `Pat Number${people}`, grants },
-        { token: owner.token },
-      );
-      return become(tokenOfLink(value.url), email, `Pat Number${people}`);
+      const name = `Pat Number${people}`;
+      return addPerson(email, name, grants);
     },
     async close() {
       await server.close();

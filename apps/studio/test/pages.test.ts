@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,20 +9,21 @@ import type { SlotMath } from '@tessera/rules/slots/slot-math';
 import type { SlotRound } from '@tessera/rules/slots/slot-round';
 import { RGS_PATHS } from '@tessera/game-kit/rgs-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStudio, type StudioGame } from '../build.ts';
+import { ensureBrowser } from '../../../tools/browser.mjs';
+import { buildWhatIsStale } from '../../../tools/builds.mjs';
+import type { StudioGame } from '../build.ts';
 import { startTestRgs, type TestRgs, type TestRgsOptions } from './test-rgs.ts';
 
-/** A browser of the system if there is one, else Playwright's own. */
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-const dist = mkdtempSync(join(tmpdir(), 'studio-'));
+/** What is built already, and built anew where its sources changed since. */
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const maths: Record<string, SlotMath> = {};
 let index: StudioGame[];
 let browser: Browser;
 
 beforeAll(async () => {
-  index = await buildStudio(dist);
+  await buildWhatIsStale({ without: ['web app', 'console'] });
+  index = JSON.parse(readFileSync(join(dist, 'studio-index.json'), 'utf8'));
+  const executablePath = await ensureBrowser('tests');
   for (const { code } of index) maths[code] = (await import(`../../../games/${code}/src/rules.ts`)).math;
   browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -31,10 +31,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => browser?.close());
 
 /** Opens a game against a test server and hands page, server and everything the console complained about. */
 async function open(

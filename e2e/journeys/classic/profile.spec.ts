@@ -4,7 +4,10 @@ import { callApi } from '../../members.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { queryDatabase } from '../../database.ts';
 
-test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickname, e-mail and payee name', async ({
+const NEW_PASSWORD = 'eight patient lanterns';
+const CHANGE = /wps\/member\/password/;
+
+test('MEMBER-05 MEMBER-07 SESSION-14 PWD-07 PWD-10 PWD-11: the profile shows and changes icon, nickname, e-mail and payee name; a wrong current password changes nothing silently, and the right one leads home', async ({
   app,
   page,
   member,
@@ -12,6 +15,7 @@ test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickna
   expectFailure,
 }) => {
   expectFailure(/wps\/member\/info/);
+  expectFailure(CHANGE);
   await app.open('/m/member/home');
   await expect(page.getByRole('main').getByText('VIP 0')).toBeVisible();
   const toGold = `update member set club_label = 'Gold' where user_name = $1`;
@@ -67,4 +71,25 @@ test('MEMBER-05 MEMBER-07 SESSION-14: the profile shows and changes icon, nickna
   await expect(page.getByRole('main').locator('img[src*="/files/EN/"]')).toBeVisible();
   const { answer } = await callApi(SHARED_PLACE, merchant, '/wps/member/info', { token: member.token });
   expect(answer.value).toMatchObject({ nickname: 'Mai', email, payeeName: 'Mai Tran' });
+
+  await app.open('/m/changePsw');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await field('Current password').fill('not the password');
+  await field('New password').fill(NEW_PASSWORD);
+  await field('Confirm password').fill(NEW_PASSWORD);
+  const refused = page.waitForResponse((response) => CHANGE.test(response.url()));
+  await confirm.click();
+  expect((await refused).status()).toBe(400);
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  await field('Current password').fill(member.password);
+  await app.expectToast('Change saved', () => confirm.click());
+  await app.expectAddress('/m/home');
+
+  await main.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Yes, log out' }).click();
+  await expect(app.home.header.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await app.open('/m/login');
+  await app.login.logIn(member.userName, NEW_PASSWORD);
+  await app.expectAddress('/m/home');
 });

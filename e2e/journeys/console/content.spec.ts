@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { queryDatabase } from '../../database.ts';
 import { type Desk, openAsAdministrator } from '../../desk.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, expectAccessible, keepSession, test } from '../../fixtures.ts';
+import { registerMember } from '../../members.ts';
 import { root } from '../../program.ts';
 import { ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { hasStayed, openListening } from '../../pages/staying.ts';
 import { makeMerchant } from '../../staff-api.ts';
 
 const SPRING = { ...ownMerchant('Spring'), isClassic: true, languages: ['EN', 'VI'] as const };
+
+const ORIGIN = `http://${SPRING.host}:${SHARED_PLACE.port}`;
+const LEVEL = '20';
+const MESSAGE = 'For our best <b>members</b>';
 
 /** A picture of any format that browsers read; the crop makes it a banner. */
 const PICTURE = {
@@ -20,16 +26,17 @@ const PICTURE = {
 const banners = (phone: Page, title: string) => phone.getByRole('main').getByText(title, { exact: true });
 const title = ({ page }: Desk, language: string) => page.getByLabel(`Title, ${language}`, { exact: true });
 
-test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, two who change it lose nothing, and it goes again', async ({
+test('BANNER-01 BANNER-06 MSG-04: a banner written in the console is on an open phone, two who change it lose nothing, and it goes again; so does a message to a segment', async ({
   browser,
   page: phone,
 }) => {
   await makeMerchant(SPRING);
   const ada = await openAsAdministrator(browser);
   const bo = await openAsAdministrator(browser);
+  const inbox = phone.getByRole('main').getByRole('button').filter({ hasText: MESSAGE });
 
   await test.step('a phone is open at home', async () => {
-    await openListening(phone, `http://${SPRING.host}:${SHARED_PLACE.port}/m/home`);
+    await openListening(phone, `${ORIGIN}/m/home`);
   });
 
   await test.step('what is missing is named at its field', async () => {
@@ -127,6 +134,50 @@ test('BANNER-01 BANNER-06: a banner written in the console is on an open phone, 
     await expect(ada.page.getByRole('alert')).toContainText('Somebody else removed this meanwhile');
     await ada.page.getByRole('button', { name: 'Keep what I wrote as a new one' }).press('Enter');
     await expect(title(ada, 'English')).toHaveValue('Autumn is here');
+  });
+
+  await test.step('MSG-04: who gets a message is counted while it is written', async () => {
+    const member = await registerMember(SHARED_PLACE, SPRING);
+    await queryDatabase(SHARED_PLACE, 'update member set club_label = $1 where merchant_code = $2 and user_name = $3', [
+      LEVEL,
+      SPRING.code,
+      member.userName,
+    ]);
+    await keepSession(phone.context(), ORIGIN, member.sessionInfo);
+    await openListening(phone, `${ORIGIN}/m/webEmail`);
+    await expect(phone.getByText('Your inbox is empty')).toBeVisible();
+    await bo.console.open(`/m/${SPRING.code}/content?tab=messages`);
+    await bo.page.getByRole('button', { name: 'Write a message' }).press('Enter');
+    await bo.page.getByLabel('Title, English', { exact: true }).fill(MESSAGE);
+    await bo.page.getByLabel('Content, English', { exact: true }).fill('<p>Thank you<script>x()</script></p>');
+    await expect(bo.page.getByText('Title missing')).not.toHaveCount(0);
+    await bo.page.getByLabel('Least VIP level').fill(LEVEL);
+    await expect(bo.page.getByText('1 member now')).toBeVisible();
+    await expectAccessible(bo.page);
+  });
+
+  await test.step('it is sent after a second word, and the phone has it by itself', async () => {
+    await bo.page.getByRole('button', { name: 'Send the message' }).press('Enter');
+    await expect(bo.console.dialog).toContainText('VIP 20 or higher. At once.');
+    await bo.console.expectDialogFocused();
+    await bo.console.dialog.getByRole('button', { name: 'Send it', exact: true }).press('Enter');
+    await expect(bo.console.row(MESSAGE)).toContainText('Sent');
+    await expect(bo.console.row(MESSAGE)).toContainText('0 read');
+    await expect(inbox).toBeVisible();
+    expect(await hasStayed(phone)).toBe(true);
+    await inbox.click();
+    await expect(phone.getByRole('dialog', { name: MESSAGE }).getByText('Thank you', { exact: true })).toBeVisible();
+    await expect(bo.console.row(MESSAGE)).toContainText('1 read');
+    await expectAccessible(bo.page);
+  });
+
+  await test.step('it is taken back out of the inbox', async () => {
+    await bo.console.row(MESSAGE).getByRole('button', { name: 'Remove' }).press('Enter');
+    await bo.console.expectDialogFocused();
+    await bo.console.dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
+    await expect(bo.console.row(MESSAGE)).toHaveCount(0);
+    await phone.reload();
+    await expect(phone.getByText('Your inbox is empty')).toBeVisible();
   });
 
   await ada.close();

@@ -1,5 +1,5 @@
 import { parseMoney } from '@tessera/contract';
-import { openAsAdministrator, openColleague } from '../../desk.ts';
+import { approveSaved, openAsAdministrator, openColleague } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf, newUserName } from '../../members.ts';
 import { type GridMerchant, originOf, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
@@ -95,8 +95,9 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
     await withdrawals.getByLabel('New password waits, hours').fill('0');
     await withdrawals.getByRole('switch', { name: 'Members can withdraw' }).press('Space');
     await withdrawals.getByRole('button', { name: 'Save withdrawals' }).click();
-    await expect(ada.page.getByRole('status').filter({ hasText: 'Withdrawals are saved.' })).toBeVisible();
+    await expect(ada.page.getByText('It waits under Approvals')).toBeVisible();
     await expectAccessible(ada.page);
+    await approveSaved(ada, HARBOUR.code);
     await ada.console.choose(HARBOUR.name, 'Switches');
     for (const name of ['Bank cards and withdrawals', 'Payment password', 'Live chat']) {
       const feature = ada.page.getByRole('switch', { name });

@@ -4,15 +4,51 @@ import { SignIn } from '../../pages/sign-in.ts';
 
 const SOCIAL = /wps\/session\/login\/social$/;
 
-test('SOCIAL-03 SOCIAL-04 REG-08 REG-23: from the registration over Google to an account, after the consents, and a payment password after the same sign-in; then known', async ({
+test('SOCIAL-01 SOCIAL-02 SOCIAL-03 SOCIAL-04 REG-08 REG-23: the login offers both and says clearly what went wrong on the way; from the registration over Google to an account, after the consents, and a payment password after the same sign-in; then known', async ({
   app,
   page,
+  context,
   merchant,
   expectFailure,
 }) => {
   expectFailure(SOCIAL);
   expectFailure(/wps\/member\/password\/payment$/);
   const signIn = new SignIn(page);
+  await test.step('the login offers both, and says clearly what went wrong on the way', async () => {
+    await app.open('/m/login');
+    await expect(signIn.google).toBeVisible();
+    await signIn.facebook.click();
+    await signIn.cancel();
+    await expect(signIn.told).toContainText('You left Facebook without signing in');
+    await expectAccessible(page);
+    await signIn.told.getByRole('button', { name: 'Close' }).click();
+    await expect(signIn.told).toHaveCount(0);
+
+    // Back by the phone's own button: the form stands as before and the buttons work.
+    await signIn.google.click();
+    await page.getByText('Somebody new').waitFor();
+    await page.goBack();
+    await signIn.google.click();
+    await signIn.becomeSomebody('Eve', 'key');
+    await expect(signIn.told).toContainText('Google did not confirm who you are');
+
+    await page.goto('about:blank');
+    await page.goto('/m/login#id_token=a.b.c&state=of-somebody-else');
+    await expect(signIn.told).toContainText('did not start here or has expired');
+
+    await signIn.facebook.click();
+    await page.getByText('Somebody new').waitFor();
+    let isOffline = true;
+    await context.route(SOCIAL, (route) => (isOffline ? route.abort() : route.continue()));
+    await signIn.becomeSomebody('Flo');
+    await expect(signIn.told).toContainText('The connection was lost on the way back from Facebook');
+    isOffline = false;
+    await signIn.told.getByRole('button', { name: 'Try again' }).click();
+    await expect(signIn.consents).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(signIn.told).toContainText('You left Facebook without signing in');
+  });
+
   const name = `Ada ${newUserName()}`.replaceAll(/\d/g, 'x');
   await app.open('/m/register');
   await expect(signIn.facebook).toBeVisible();
@@ -65,46 +101,4 @@ test('SOCIAL-03 SOCIAL-04 REG-08 REG-23: from the registration over Google to an
   await app.expectAddress('/m/gameRecord');
   const second = await page.evaluate(() => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}').userName);
   expect(second).toBe(first);
-});
-
-test('SOCIAL-01 SOCIAL-02: the login offers both, and says clearly what went wrong on the way', async ({
-  app,
-  page,
-  context,
-  expectFailure,
-}) => {
-  expectFailure(SOCIAL);
-  const signIn = new SignIn(page);
-  await app.open('/m/login');
-  await expect(signIn.google).toBeVisible();
-  await signIn.facebook.click();
-  await signIn.cancel();
-  await expect(signIn.told).toContainText('You left Facebook without signing in');
-  await expectAccessible(page);
-  await signIn.told.getByRole('button', { name: 'Close' }).click();
-  await expect(signIn.told).toHaveCount(0);
-
-  // Back by the phone's own button: the form stands as before and the buttons work.
-  await signIn.google.click();
-  await page.getByText('Somebody new').waitFor();
-  await page.goBack();
-  await signIn.google.click();
-  await signIn.becomeSomebody('Eve', 'key');
-  await expect(signIn.told).toContainText('Google did not confirm who you are');
-
-  await page.goto('about:blank');
-  await page.goto('/m/login#id_token=a.b.c&state=of-somebody-else');
-  await expect(signIn.told).toContainText('did not start here or has expired');
-
-  await signIn.facebook.click();
-  await page.getByText('Somebody new').waitFor();
-  let isOffline = true;
-  await context.route(SOCIAL, (route) => (isOffline ? route.abort() : route.continue()));
-  await signIn.becomeSomebody('Flo');
-  await expect(signIn.told).toContainText('The connection was lost on the way back from Facebook');
-  isOffline = false;
-  await signIn.told.getByRole('button', { name: 'Try again' }).click();
-  await expect(signIn.consents).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(signIn.told).toContainText('You left Facebook without signing in');
 });

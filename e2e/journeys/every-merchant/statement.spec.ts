@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+
+test.use({ timezoneId: 'America/New_York' });
 
 const MONTH = /^20\d\d-\d\d$/;
 
-test('RECORD-02: a statement of the month and of the year: read, saved, printed; failing and empty', async ({
+/** The clock time in the first entry of the list that is shown, such as `2:18 AM`. */
+async function clockOf(page: Page): Promise<string> {
+  const entry = page
+    .getByRole('main')
+    .getByText(/\d{1,2}:\d{2}/)
+    .first();
+  await expect(entry).toBeVisible();
+  return /\d{1,2}:\d{2}\s?(?:[AP]M)?/.exec((await entry.textContent()) ?? '')?.[0] ?? '';
+}
+
+test('RECORD-02: one deposit has one time in every list, the merchant’s or the phone’s where the member chose it; a statement of the month and of the year: read, saved, printed; failing and empty', async ({
   app,
   page,
   richMember,
@@ -13,8 +26,29 @@ test('RECORD-02: a statement of the month and of the year: read, saved, printed;
   const main = page.getByRole('main');
   const total = main.getByRole('definition');
 
-  await test.step('from the transactions to the present month: what was paid in is the balance now', async () => {
+  await test.step('one deposit has one time in every list, also where the member chose the phone’s', async () => {
+    const isMerchants = new RegExp(`Times as at ${merchant.name}: .?GMT\\+8`);
     await app.open('/m/member/transactions');
+    await expect(page.getByText(isMerchants)).toBeVisible();
+    const merchants = await clockOf(page);
+    await app.open('/m/voucherCenter');
+    // one template has the history on a tab of its own
+    if (merchant.code === 'LANTERN') await page.getByRole('tab', { name: 'Deposit history' }).click();
+    await expect(page.getByText(isMerchants)).toBeVisible();
+    expect(await clockOf(page)).toBe(merchants);
+
+    await page.getByRole('button', { name: 'Show my time' }).click();
+    await expect(page.getByText(/Times as on this phone: .?GMT-[45]/)).toBeVisible();
+    const phones = await clockOf(page);
+    expect(phones).not.toBe(merchants);
+    await app.open('/m/member/transactions');
+    expect(await clockOf(page)).toBe(phones);
+    await page.getByRole('button', { name: `Show ${merchant.name} time` }).click();
+    await expect(page.getByText(isMerchants)).toBeVisible();
+    expect(await clockOf(page)).toBe(merchants);
+  });
+
+  await test.step('from the transactions to the present month: what was paid in is the balance now', async () => {
     await main.getByRole('link', { name: 'Statement' }).click();
     await app.expectAddress('/m/member/statement');
     await expect(main.getByText('Balance now')).toBeVisible();

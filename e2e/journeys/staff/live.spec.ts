@@ -87,7 +87,7 @@ test('TIMING-05: a new version is offered, takes nothing away until the tap, and
   }
 });
 
-test('STATUS-02: without a line the last page stands and says so; where nothing was kept a page of our own does', async ({
+test('STATUS-02: without a line the lobby opens from what was kept, with its pictures, and says so; where nothing was kept a page of our own does', async ({
   app,
   page,
   context,
@@ -96,11 +96,19 @@ test('STATUS-02: without a line the last page stands and says so; where nothing 
   expectFailure(/en\.localhost/);
   await app.open('/m/home');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect(app.home.tiles).toHaveCount(12);
+  const picture = app.home.tiles.first().locator('img');
+  await expect(picture).toHaveAttribute('data-state', 'loaded');
   const isKept = () => page.evaluate(async () => (await caches.match(`${location.origin}/m/home`)) !== undefined);
   await expect.poll(isKept).toBe(true);
+  expect(await app.stored('MC_SYSTEM_STATUS')).toContain('Mosaic');
   await context.setOffline(true);
   await page.reload();
   await app.takenOver();
+  await expect(app.home.quickNav).toBeVisible();
+  await expect(picture).toHaveAttribute('data-state', 'loaded');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
   await expect(page.getByText('You are offline – what you see was kept from last time')).toBeVisible();
   await expect(app.home.tiles.first()).toBeVisible();
   await page.evaluate(() => caches.delete('documents-1'));

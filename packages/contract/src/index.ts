@@ -59,6 +59,7 @@ export {
 export * from './merchants/brand.ts';
 export * from './merchants/currency.ts';
 export * from './merchants/features.ts';
+export { amountsBeyond, amountsIn, inCoins, inFractions, type MarkedAmount } from './amount-places.ts';
 export * from './money-schemas.ts';
 export * from './money.ts';
 export {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inCoins, inFractions } from './amount-places.ts';
 import { DECIMAL_AMOUNT, formatMoney, parseMoney } from './money.ts';
 
 const decimalText = v.pipe(
@@ -7,12 +8,20 @@ const decimalText = v.pipe(
   v.regex(DECIMAL_AMOUNT),
 );
 
-/** An amount as callers send it: decimal string or JSON number in, an amount in minor units out. Negative amounts are refused. */
-export const moneyInput = v.pipe(
+const decimalInput = v.pipe(
   decimalText,
   v.check((text) => !text.startsWith('-'), 'amount must not be negative'),
   v.transform(parseMoney),
 );
+
+/**
+ * An amount as callers send it: decimal string or JSON number in, an amount in minor units out. Negative amounts are refused; the pipeline
+ * refuses more places than the merchant's currency has.
+ */
+export const moneyInput = v.pipe(decimalInput, inCoins());
+
+/** The same of a game: stakes may be parts of a coin. */
+export const stakeInput = v.pipe(decimalInput, inFractions());
 
 /** An amount as handlers answer it: an amount in minor units in, decimal string on the wire. */
 export const moneyOutput = v.pipe(v.bigint(), v.transform(formatMoney));

@@ -24,6 +24,26 @@ export function parseMoney(text: string): Money {
   return sign === '-' ? -value : value;
 }
 
+/** Of a currency what says how small its coins are. */
+export interface CurrencyPlaces {
+  readonly displayDecimals: number;
+}
+
+/** Whether a currency can pay an amount: one with more places than it has would be rounded by whoever pays it. */
+export const fitsCurrency = (amount: Money, { displayDecimals }: CurrencyPlaces): boolean =>
+  amount % smallestUnit(displayDecimals) === 0n;
+
+/**
+ * Reads an amount of real money that somebody typed.
+ * @throws RangeError as {@link parseMoney} does, and for more places than the currency has
+ */
+export function parseAmount(text: string, currency: CurrencyPlaces): Money {
+  const amount = parseMoney(text);
+  if (!fitsCurrency(amount, currency))
+    throw new RangeError(`more than ${currency.displayDecimals} places: ${text.slice(0, 40)}`);
+  return amount;
+}
+
 /**
  * Writes an amount as the decimal string of the wire, with at least two and at most four places (`1234.50`, `0.0125`).
  * It adds no separators and no currency: showing money to people is the work of the user interface's money part.

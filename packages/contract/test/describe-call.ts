@@ -1,7 +1,7 @@
 type Part = Readonly<Record<string, unknown>>;
 
 /** Keys of a schema or check that say what it takes, beside those that lead to other schemas. */
-const FIGURES = ['requirement', 'literal', 'default', 'fallback', 'message', 'key'] as const;
+const FIGURES = ['requirement', 'literal', 'default', 'fallback', 'message', 'key', 'metadata'] as const;
 
 /** A value as it is written in code. */
 function write(value: unknown): string {

@@ -1,4 +1,4 @@
-import { AppShell, Badge, Burger, Center, Group, Loader, NavLink, ScrollArea, Select, Text } from '@mantine/core';
+import { AppShell, Badge, Burger, Center, Group, NavLink, ScrollArea, Select, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { SignInScreen } from '../screens/accounts/sign-in-screen.tsx';
 import { queries, useStaffQuery } from '../shared/queries.ts';
 import { useIsSignedIn } from '../shared/session.ts';
-import { Failure } from '../shared/states.tsx';
+import { Failure, Loading } from '../shared/states.tsx';
 import { MeContext, useMe } from '../shared/use-me.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { linksFor, type Watch } from './links.ts';
@@ -68,7 +68,8 @@ function MerchantSelect({ chosen }: { chosen: string | undefined }) {
       searchable={merchants.length > 8}
       allowDeselect={false}
       onChange={(merchant) => {
-        const [first] = merchant ? linksFor(grants, merchant) : [];
+        // Approvals are open to everybody: whose work is elsewhere begins there.
+        const first = merchant ? linksFor(grants, merchant).find(({ needs }) => needs !== null) : undefined;
         if (first) void navigate({ to: first.to, params: { merchant: merchant ?? '' } as never, search: {} as never });
       }}
     />
@@ -125,7 +126,7 @@ function WithMe() {
     );
   return (
     <Center mih="100vh" p="lg">
-      {me.error ? <Failure of={me.error} onRetry={me.refetch} /> : <Loader aria-label="Loading" />}
+      {me.error ? <Failure of={me.error} onRetry={me.refetch} /> : <Loading />}
     </Center>
   );
 }

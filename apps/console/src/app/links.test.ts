@@ -14,6 +14,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Deposits',
     'Withdrawals',
     'Adjustments',
+    'Approvals',
     'Vendor transfers',
     'Content',
     'Contacts',
@@ -38,9 +39,17 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Deposits',
     'Withdrawals',
     'Adjustments',
+    'Approvals',
     'Reconciliation',
     'Vendor transfers',
     'House result',
   ]);
-  expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual(['Content', 'Contacts', 'App download']);
+  expect(texts([{ role: 'content', merchant: null }], 'EN')).toEqual([
+    'Approvals',
+    'Content',
+    'Contacts',
+    'App download',
+  ]);
+  expect(texts([{ role: 'content', merchant: 'EN' }], 'LANTERN')).toEqual([]);
+  expect(texts([{ role: 'owner', merchant: null }], null)).toContain('Approvals');
 });

@@ -33,12 +33,13 @@ import {
   ToggleRight,
   Trophy,
   UserPlus,
+  UserRoundCheck,
   Users,
   UsersRound,
   Webhook,
 } from 'lucide-react';
 
-/** `watch`: the call that tells how many wait there. `isExact`: paths below it belong to other links. */
+/** `needs` null: any grant at the merchant. `watch`: the call that tells how many wait there. `isExact`: paths below it belong to other links. */
 const AT_MERCHANT = [
   { to: '/m/$merchant', text: 'Dashboard', icon: LayoutDashboard, needs: 'reports.read', isExact: true },
   { to: '/m/$merchant/alarms', text: 'Alarms', icon: BellRing, needs: 'alarms.read', watch: 'watchAlarms' },
@@ -67,6 +68,7 @@ const AT_MERCHANT = [
     needs: 'adjustments.read',
     watch: 'watchAdjustments',
   },
+  { to: '/m/$merchant/approvals', text: 'Approvals', icon: UserRoundCheck, needs: null, watch: 'watchStaffRequests' },
   {
     to: '/m/$merchant/reconciliation',
     text: 'Reconciliation',
@@ -103,10 +105,11 @@ const AT_MERCHANT = [
   { to: '/m/$merchant/return', text: 'Return', icon: Percent, needs: 'games.read', watch: 'watchReturns' },
   { to: '/m/$merchant/webhooks', text: 'Webhooks', icon: Webhook, needs: 'webhooks.read' },
   { to: '/m/$merchant/audit', text: 'Audit log', icon: ScrollText, needs: 'audit.read' },
-] as const satisfies readonly { needs: Permission; [more: string]: unknown }[];
+] as const satisfies readonly { needs: Permission | null; [more: string]: unknown }[];
 
 const ON_PLATFORM = [
   { to: '/staff', text: 'Staff', icon: UsersRound, needs: 'staff.read' },
+  { to: '/approvals', text: 'Approvals', icon: UserRoundCheck, needs: 'staff.manage' },
   { to: '/merchants', text: 'Merchants', icon: Store, needs: 'merchants.read' },
   { to: '/vendors', text: 'Vendors', icon: Gamepad2, needs: 'vendors.read' },
   { to: '/draws', text: 'Draws', icon: Dices, needs: 'draws.read' },
@@ -119,5 +122,6 @@ export type Watch = Extract<(typeof AT_MERCHANT)[number], { watch: string }>['wa
 /** Screens that grants let somebody open. @param merchant code; null: those of the platform */
 export function linksFor(grants: readonly Grant[], merchant: string | null) {
   const links = merchant === null ? ON_PLATFORM : AT_MERCHANT;
-  return links.filter(({ needs }) => isPermitted(grants, needs, merchant));
+  const isThere = grants.some((grant) => grant.merchant === null || grant.merchant === merchant);
+  return links.filter(({ needs }) => (needs === null ? isThere : isPermitted(grants, needs, merchant)));
 }

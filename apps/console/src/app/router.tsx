@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core';
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 import * as v from 'valibot';
@@ -7,6 +6,8 @@ import { OwnAccountScreen } from '../screens/accounts/own-account-screen.tsx';
 import { StaffScreen } from '../screens/accounts/staff-screen.tsx';
 import { AdjustmentsScreen } from '../screens/adjustments/adjustments-screen.tsx';
 import { AlarmsScreen } from '../screens/alarms/alarms-screen.tsx';
+import { ApprovalsScreen } from '../screens/approvals/approvals-screen.tsx';
+import { PlatformApprovalsScreen } from '../screens/approvals/platform-approvals-screen.tsx';
 import { AuditScreen } from '../screens/audit/audit-screen.tsx';
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx';
 import { DrawsScreen } from '../screens/draws/draws-screen.tsx';
@@ -50,6 +51,7 @@ import {
 } from './lazy-screens.ts';
 import { NotFound } from './not-found.tsx';
 import { Start } from './start.tsx';
+import { Loading } from '../shared/states.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 
@@ -64,6 +66,7 @@ const link = createRoute({
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
 const start = createRoute({ getParentRoute: () => frame, path: '/', component: Start });
 const staff = createRoute({ getParentRoute: () => frame, path: '/staff', component: StaffScreen });
+const approvals = createRoute({ getParentRoute: () => frame, path: '/approvals', component: PlatformApprovalsScreen });
 const account = createRoute({ getParentRoute: () => frame, path: '/account', component: OwnAccountScreen });
 const audit = createRoute({
   getParentRoute: () => frame,
@@ -93,7 +96,7 @@ function atMerchant<const Path extends string>(path: Path, Screen: ComponentType
     component: function OfMerchant() {
       const { merchant: code } = merchant.useParams();
       return (
-        <Suspense fallback={<Loader aria-label="Loading" />}>
+        <Suspense fallback={<Loading />}>
           <Screen key={code} merchant={code} />
         </Suspense>
       );
@@ -134,7 +137,7 @@ const agents = createRoute({
     const { merchant: code } = agents.useParams();
     const { agent, name } = agents.useSearch();
     return (
-      <Suspense fallback={<Loader aria-label="Loading" />}>
+      <Suspense fallback={<Loading />}>
         <AgentsScreen key={`${code} ${agent} ${name}`} merchant={code} agentId={agent} name={name} />
       </Suspense>
     );
@@ -153,6 +156,7 @@ const chat = createRoute({
 });
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
+const merchantApprovals = atMerchant('/approvals', ApprovalsScreen);
 const reconciliation = atMerchant('/reconciliation', ReconciliationScreen);
 const vendorTransfers = atMerchant('/vendor-transfers', VendorTransfersScreen);
 const payments = atMerchant('/payments', PaymentsScreen);
@@ -187,7 +191,7 @@ const contentEditor = createRoute({
     const tab = contentTabOf(contentEditor.useSearch().tab);
     if (!isEditedTab(tab)) return <NotFound />;
     return (
-      <Suspense fallback={<Loader aria-label="Loading" />}>
+      <Suspense fallback={<Loading />}>
         <EditScreen key={`${code} ${id} ${tab}`} merchant={code} id={id} tab={tab} />
       </Suspense>
     );
@@ -202,12 +206,19 @@ const merchantAudit = atMerchant('/audit', AuditScreen);
 
 /** Every screen of the console. What stands behind # is never sent to a server, and one-time links hold a secret there. */
 export const router = createRouter({
+  // Every value is a text: a search for 0012 or 9999 is no number.
+  parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+  stringifySearch: (search) => {
+    const query = new URLSearchParams(search as Record<string, string>).toString();
+    return query === '' ? '' : `?${query}`;
+  },
   history: createHashHistory(),
   routeTree: root.addChildren([
     link,
     frame.addChildren([
       start,
       staff,
+      approvals,
       account,
       audit,
       merchants,
@@ -226,6 +237,7 @@ export const router = createRouter({
         deposits,
         withdrawals,
         adjustments,
+        merchantApprovals,
         reconciliation,
         vendorTransfers,
         content,

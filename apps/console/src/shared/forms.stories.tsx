@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
-import { IDLE, PENDING, REFUSED } from '../../parts/demo-console.ts';
+import { IDLE, PENDING, REFUSED, WAITING } from '../../parts/demo-console.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RejectionForm } from './rejection-form.tsx';
@@ -18,6 +18,7 @@ type Story = StoryObj<typeof ApproveForm>;
 export const Approving: Story = {};
 export const ApprovingBusy: Story = { args: { change: PENDING } };
 export const ApprovingFailed: Story = { args: { change: REFUSED } };
+export const ApprovingWaits: Story = { args: { change: WAITING } };
 export const Reason: Story = {
   render: () => <ReasonForm label="Why?" button="Close the account" isDangerous change={IDLE} onReason={press} />,
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { UNBROKEN } from '@tessera/ui/parts/demo-words.tsx';
 import { Fact } from './fact.tsx';
 import { MeanwhileAlert, MeanwhileAnswer } from './meanwhile-alert.tsx';
+import { OneTimeLink } from './one-time-link.tsx';
 import { QueueTitle } from './queue-title.tsx';
 import { Recounting } from './recounting.tsx';
 import { SecretOnce } from './secret-once.tsx';
@@ -17,6 +18,7 @@ export default {
   component: MeanwhileAlert,
   subcomponents: {
     MeanwhileAnswer,
+    OneTimeLink,
     Recounting,
     SecretOnce,
     TwoPeopleSteps,
@@ -38,6 +40,11 @@ export const Meanwhile: Story = {
 export const FiguresComing: Story = { render: () => <Recounting /> };
 export const Secret: Story = {
   render: () => <SecretOnce secret={UNBROKEN.repeat(2)} text="It signs what is sent to you." onDone={press} />,
+};
+const LINK = { url: `https://console.example.test/#/link/${UNBROKEN}`, expiresAt: DEMO_MOMENT, isMailed: false };
+export const LinkShownOnce: Story = { render: () => <OneTimeLink link={LINK} name="Dee Dow" /> };
+export const LinkMailed: Story = {
+  render: () => <OneTimeLink link={{ ...LINK, url: null, isMailed: true }} name="Dee Dow" />,
 };
 export const StepsOfAnother: Story = {
   render: () => <TwoPeopleSteps by={DEMO_COLLEAGUE} onApprove={press} onReject={press} />,

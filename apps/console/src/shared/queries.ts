@@ -46,6 +46,16 @@ export function useStaffQuery<Name extends StaffEndpointName>(
   });
 }
 
+/** What is told of requests that wait for a second person. */
+const REQUEST_CALLS: readonly StaffEndpointName[] = ['listStaffRequests', 'watchStaffRequests', 'listPlatformRequests'];
+
+/** Reads again what a change touched, and what waits for a second person where that is what it came to. */
+async function readTouched(touches: readonly StaffEndpointName[] | 'all', failure: StaffFailure | null): Promise<void> {
+  if (touches === 'all') return queries.invalidateQueries();
+  const stale = failure?.code === 'WAITS_FOR_SECOND' ? [...touches, ...REQUEST_CALLS] : touches;
+  await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
 interface Asking<Input, Output> {
   /** Asks for it; what it came to is told also when the button that asked is gone by then, with the row that it stood in. */
   mutate(
@@ -64,7 +74,7 @@ export type StaffChange<Input, Output> = AskingIn<UseMutationResult<Output, Staf
 
 /**
  * Changes something by a call of the staff API, and reads again what it says it touches.
- * @param touches calls whose answers are no longer true afterwards
+ * @param touches calls whose answers are no longer true afterwards; `all` where it can be any of them
  * @param oneAtATime changes of one name are sent one after the other, so that the last one asked for is the last one done
  */
 export function useStaffChange<Name extends StaffEndpointName>(
@@ -75,7 +85,7 @@ export function useStaffChange<Name extends StaffEndpointName>(
     oneAtATime,
   }: {
     merchant?: string | undefined;
-    touches?: readonly StaffEndpointName[];
+    touches?: readonly StaffEndpointName[] | 'all';
     oneAtATime?: string;
   } = {},
 ): StaffChange<StaffInput<Name>, StaffOutput<Name>> {
@@ -83,7 +93,7 @@ export function useStaffChange<Name extends StaffEndpointName>(
     mutationFn: (input) => callStaff(name, input, merchant),
     ...(oneAtATime !== undefined && { scope: { id: oneAtATime } }),
     // Also after a failure: what was refused because somebody else was first is to be seen as it stands now.
-    onSettled: () => Promise.all(touches.map((touched) => queries.invalidateQueries({ queryKey: [touched] }))),
+    onSettled: (_answer, failure) => readTouched(touches, failure),
   });
   // What the library is given with a single change it forgets when the component is gone, which reading the list anew can bring about.
   return {

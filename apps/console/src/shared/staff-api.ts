@@ -47,12 +47,19 @@ type Answered<Value> =
   | { success: false; errorCode: StaffErrorCode; value?: unknown }
   | undefined;
 
+/** What is said to the person; of a link that leads elsewhere, where to. */
+function messageOf(code: StaffErrorCode, value: unknown): string {
+  const { message } = STAFF_ERRORS[code];
+  const { host } = (value ?? {}) as { readonly host?: string };
+  return code === 'LINK_HOST' && host !== undefined ? `${message} The host is ${host}.` : message;
+}
+
 /** The failure that an answer says. A session that has ended is forgotten here too. */
 function failureOf(body: Answered<unknown>): StaffFailure {
   if (body?.success !== false || !Object.hasOwn(STAFF_ERRORS, body.errorCode))
     return new StaffFailure('UNREACHABLE', UNREACHABLE);
   if (body.errorCode === 'NOT_SIGNED_IN') setSessionToken(null);
-  return new StaffFailure(body.errorCode, STAFF_ERRORS[body.errorCode].message, body.value);
+  return new StaffFailure(body.errorCode, messageOf(body.errorCode, body.value), body.value);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
-import { REFUSED } from '../../parts/demo-console.ts';
+import { REFUSED, WAITING } from '../../parts/demo-console.ts';
 import { Pages } from './pages.tsx';
-import { Answer, Failure, Nothing } from './states.tsx';
+import { Answer, Failure, Loading as LoadingPart, Nothing } from './states.tsx';
 
 const press = async () => undefined;
 type Found = Parameters<typeof Answer<string[]>>[0]['of'];
@@ -29,13 +29,14 @@ const list = (more: object): Story => ({
 export default {
   title: 'States',
   component: Failure,
-  subcomponents: { Answer, Nothing, Pages },
+  subcomponents: { Answer, Loading: LoadingPart, Nothing, Pages },
   args: { of: REFUSED.error },
 } satisfies Meta<typeof Failure>;
 type Story = StoryObj<typeof Failure>;
 
 export const Failed: Story = {};
 export const FailedWithRetry: Story = { args: { onRetry: press } };
+export const WaitsForSecond: Story = { args: { of: WAITING.error } };
 export const NoFailure: Story = { args: { of: null } };
 export const Empty: Story = { render: () => <Nothing>No deposits yet.</Nothing> };
 export const Loading: Story = { render: () => <Answer of={found({})}>{() => null}</Answer> };

@@ -1,13 +1,38 @@
-import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { CircleAlert, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StaffFailure } from './staff-api.ts';
+
+/** Where what waits for a second person is approved: at the merchant that the address is about, or on the platform. */
+function approvalsFrom(path: string): string {
+  const [, merchant] = /^\/m\/([^/?]+)/.exec(path) ?? [];
+  return merchant === undefined ? '/approvals' : `/m/${merchant}/approvals`;
+}
+
+/** Long enough to read what it says and to follow its link, milliseconds. */
+const WAITS_MS = 12_000;
+const TO_APPROVALS = 'See what waits for approval';
+
+/** Says that nothing failed and nothing is changed: somebody else is asked first. */
+function Waits({ children }: { children: string }) {
+  const path = approvalsFrom(useLocation().pathname);
+  return (
+    <Alert color="blue" icon={<UsersRound size={18} aria-hidden />} role="status">
+      <Text size="sm">{children}</Text>
+      <Anchor component={Link} to={path} size="sm" fw={600}>
+        {TO_APPROVALS}
+      </Anchor>
+    </Alert>
+  );
+}
 
 /** Says why something failed, where it was asked for. */
 export function Failure({ of, onRetry }: { of: StaffFailure | null; onRetry?: () => unknown }) {
   if (!of) return null;
+  if (of.code === 'WAITS_FOR_SECOND') return <Waits>{of.message}</Waits>;
   return (
     <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} role="alert">
       <Group justify="space-between">
@@ -20,6 +45,11 @@ export function Failure({ of, onRetry }: { of: StaffFailure | null; onRetry?: ()
       </Group>
     </Alert>
   );
+}
+
+/** Says that something is on its way. */
+export function Loading({ label = 'Loading' }: { label?: string }) {
+  return <Loader role="status" aria-label={label} />;
 }
 
 /** What a query came to: its loader, its failure, or its answer. */
@@ -40,7 +70,7 @@ export function Answer<Data>({
   if (of.error) return <Failure of={of.error} onRetry={of.refetch} />;
   return (
     <Center mih={160}>
-      <Loader role="status" aria-label="Loading" />
+      <Loading />
     </Center>
   );
 }
@@ -59,7 +89,27 @@ export function showDone(message: string): void {
   notifications.show({ message, color: 'teal', role: 'status' });
 }
 
+/** Says for a while that somebody else is asked first. Notes stand outside of what leads around, so that the link is a plain one. */
+function showWaits({ message }: StaffFailure): void {
+  const path = approvalsFrom(window.location.hash.slice(1));
+  notifications.show({
+    message: (
+      <>
+        {message}{' '}
+        <Anchor href={`#${path}`} size="sm" fw={600}>
+          {TO_APPROVALS}
+        </Anchor>
+      </>
+    ),
+    color: 'blue',
+    icon: <UsersRound size={18} aria-hidden />,
+    role: 'status',
+    autoClose: WAITS_MS,
+  });
+}
+
 /** Says for a moment why something failed. */
 export function showFailure(failure: StaffFailure): void {
+  if (failure.code === 'WAITS_FOR_SECOND') return showWaits(failure);
   notifications.show({ message: failure.message, color: 'red', role: 'alert' });
 }

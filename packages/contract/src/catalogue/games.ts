@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../language-schemas.ts';
-import { moneyInput } from '../money-schemas.ts';
+import { stakeInput } from '../money-schemas.ts';
 import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
 import { GAME_SORTS, GAME_VOLATILITIES } from './game-choices.ts';
@@ -101,7 +101,7 @@ export const listGames = defineEndpoint({
     gameName: v.optional(wireText(60)),
     vendorCode: v.optional(wireText(40)),
     gameClassify: v.optional(wireText(40)),
-    minBet: v.optional(v.union([v.literal(''), moneyInput])),
+    minBet: v.optional(v.union([v.literal(''), stakeInput])),
     minLine: v.optional(v.union([v.literal(''), wireInteger(0, 100_000)])),
     /** Games whose volatility is not known match none. */
     volatility: v.optional(volatility),

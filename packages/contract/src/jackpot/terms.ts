@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { looser } from '../staff/looser.ts';
 import { isAmount, positive } from '../staff/setting-fields.ts';
 
 /** The most that a jackpot may add to a game's return, percent of the stakes. */
@@ -26,17 +27,18 @@ export function addedReturn({
 export const jackpotTerms = v.pipe(
   v.strictObject({
     /** Node of one of our own slots, which feeds the pool and wins it. */
-    game: v.pipe(v.string(), v.minLength(1, 'Choose a game.'), v.maxLength(64)),
+    game: v.pipe(v.string(), v.minLength(1, 'Choose a game.'), v.maxLength(64), looser('any')),
     /** Percent of each stake that goes into the pool. */
     share: v.pipe(
       v.string(),
       v.trim(),
       v.regex(/^(?!0(\.0+)?$)\d(\.\d{1,4})?$/, 'Percent above 0 and below 10, such as 1 or 0.5.'),
+      looser('up'),
     ),
     /** What the pool begins with, decimal of the merchant's currency, as the amounts below. */
-    seed: positive,
+    seed: v.pipe(positive, looser('up')),
     /** The most that is won at once; what comes in beyond it stays for the next. Null: no ceiling. */
-    ceiling: v.nullable(positive),
+    ceiling: v.pipe(v.nullable(positive), looser('up', 'most')),
     /** How much is staked for one hit on average: a stake's chance is its part of it. */
     stakesPerHit: v.pipe(
       positive,
@@ -44,6 +46,7 @@ export const jackpotTerms = v.pipe(
         (stakes) => Number(stakes) <= MOST_STAKES_PER_HIT && /^\d+(\.\d{1,2})?$/.test(stakes),
         `At most ${MOST_STAKES_PER_HIT}, with two decimals.`,
       ),
+      looser('down'),
     ),
   }),
   v.forward(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { moneyInput, moneyOutput } from '../money-schemas.ts';
+import { stakeInput, moneyOutput } from '../money-schemas.ts';
 import { wireBoolean, wireInteger, wirePeriod, wireText } from '../wire.ts';
 import { gatewayPage, gatewayPrizeMode, NOT_OFFERED_CODE } from './gateway-fields.ts';
 import { listLotteryOrders, ORDER_RATE, orderDetail, orderEntries, placeLotteryOrder } from './orders.ts';
@@ -44,7 +44,7 @@ export const placeBettingSlips = defineEndpoint({
     currentNumero: wireText(40),
     bettingSlipString: wireText(60_000),
     /** What the client counted that the order costs; another sum is refused. */
-    betCartAmountSum: moneyInput,
+    betCartAmountSum: stakeInput,
     prizeModeId: v.optional(gatewayPrizeMode, 'Lott'),
     /** Bets on several draws in a row; refused, because they are not offered. */
     chase: v.optional(wireBoolean, false),
@@ -74,7 +74,7 @@ export const placeVietnameseBets = defineEndpoint({
           bettingContent: v.nullish(wireText(4000)),
           bettingSlip: v.nullish(wireText(4000)),
           /** What a line costs: the price of the play, whole or in one of its smaller units. */
-          singleBetPrice: moneyInput,
+          singleBetPrice: stakeInput,
           bettingApproach: v.optional(wireInteger(1, 3), 1),
           numero: v.pipe(
             v.array(v.object({ numero: wireText(40), multiple: wireInteger(1, 100_000) })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { moneyInput, moneyOutput } from '../money-schemas.ts';
+import { stakeInput, moneyOutput } from '../money-schemas.ts';
 import { pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 import { prizeMode } from './lottery-fields.ts';
 
@@ -180,7 +180,7 @@ export const placeLotteryOrder = defineEndpoint({
       v.minLength(1),
       v.maxLength(100),
     ),
-    total: moneyInput,
+    total: stakeInput,
   }),
   response: v.object({ ...orderDetail.entries, totalBettingAmount: moneyOutput, balance: moneyOutput }),
   errors: [

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isEachOnce } from '../each-once.ts';
 import { isNetwork } from '../merchants/network.ts';
 import { parseMoney } from '../money.ts';
+import { inFractions } from '../amount-places.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, whole } from './staff-fields.ts';
@@ -51,7 +52,8 @@ export const textMessagesChoice = v.pipe(
     ),
     /** A puzzle precedes each message (SMS-07). */
     ...texts,
-    messageCost: amount,
+    // a message costs parts of a coin
+    messageCost: v.pipe(amount, inFractions()),
     dailySpend: amount,
   }),
   v.forward(

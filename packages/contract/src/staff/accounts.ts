@@ -132,9 +132,10 @@ export const listStaff = defineStaffEndpoint({
 });
 
 const link = v.strictObject({
-  url: v.string(),
+  /** Null once it was mailed: nobody but the person has it. */
+  url: v.nullable(v.string()),
   expiresAt: time,
-  /** Whether the link was also mailed to the person. */
+  /** Whether the link was mailed to the person. */
   isMailed: v.boolean(),
 });
 

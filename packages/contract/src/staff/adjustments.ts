@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { recordPage, recordsOf } from './member-records.ts';
 import { positive, version } from './setting-fields.ts';
@@ -6,13 +7,10 @@ import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, reason, time, uuid } from './staff-fields.ts';
 
 /** An amount as it is proposed: a plain decimal above zero; which way it goes is said apart. */
-export const adjustmentAmount = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(DECIMAL_AMOUNT),
-  v.regex(/^\d.*$/),
-  v.regex(/[1-9]/),
-);
+const typedAmount = v.pipe(v.string(), v.trim(), v.regex(DECIMAL_AMOUNT), v.regex(/^\d.*$/), v.regex(/[1-9]/));
+export const adjustmentAmount = v.pipe(typedAmount, inCoins('AMOUNT_INVALID'));
+/** Of a reward, by the same rules. */
+export const rewardAmount = v.pipe(typedAmount, inCoins('REWARD_AMOUNT_INVALID'));
 export const adjustmentDirection = v.picklist(['credit', 'debit']);
 
 const adjustment = v.strictObject({
@@ -95,21 +93,40 @@ export const decideAdjustment = defineStaffEndpoint({
   response: v.null(),
 });
 
-/** The most that one adjustment of a balance, or one correction of an agent's bill, may add or take; in the merchant's currency. */
-export const adjustmentTermsChoice = v.strictObject({ maximum: positive });
-export type AdjustmentTermsChoice = v.InferOutput<typeof adjustmentTermsChoice>;
-export const adjustmentTerms = v.strictObject({ version, choice: v.strictObject({ maximum: v.string() }) });
+/** What staff may give and pay out, in the merchant's currency; all but the first hold for sums within 24 hours (decision 0130). */
+const staffLimitFields = {
+  /** The most that one adjustment of a balance, or one correction of an agent's bill, may add or take. */
+  adjustment: positive,
+  /** Credited by one person without a second one: to one member, and to all. */
+  creditAloneMember: positive,
+  creditAloneStaff: positive,
+  /** Credited by two people at most: to one member, and by one of them to all. */
+  creditMostMember: positive,
+  creditMostStaff: positive,
+  /** Paid out by one person without a second one, to all members; to one member it is what withdrawals say. */
+  payoutAloneStaff: positive,
+  /** Paid out by two people at most: to one member, and by one of them to all. */
+  payoutMostMember: positive,
+  payoutMostStaff: positive,
+} as const;
+export const staffLimitsChoice = v.strictObject(staffLimitFields);
+export type StaffLimitsChoice = v.InferOutput<typeof staffLimitsChoice>;
+export const STAFF_LIMIT_NAMES = Object.keys(staffLimitFields) as (keyof StaffLimitsChoice)[];
+export const staffLimits = v.strictObject({
+  version,
+  choice: v.strictObject(v.entriesFromList(STAFF_LIMIT_NAMES, v.string())),
+});
 
-export const changeAdjustmentTerms = defineStaffEndpoint({
+export const changeStaffLimits = defineStaffEndpoint({
   summary:
-    'Changes the most that one adjustment may be; what was proposed before can still be approved. Refused with what stands when it is not what was read.',
+    'Changes what staff may give and pay out; what was proposed before is judged by what holds when it is approved. Refused with what stands when it is not what was read.',
   method: 'POST',
-  path: '/staff/m/:merchant/adjustments/terms',
+  path: '/staff/m/:merchant/payments/staff-limits',
   // not by those who propose and approve: it is their limit
   needs: 'settings.change',
   effect: 'changes',
-  request: v.strictObject({ version, choice: adjustmentTermsChoice }),
-  response: adjustmentTerms,
+  request: v.strictObject({ version, choice: staffLimitsChoice }),
+  response: staffLimits,
 });
 
 export const adjustmentEndpoints = {
@@ -118,5 +135,5 @@ export const adjustmentEndpoints = {
   listMemberAdjustments,
   proposeAdjustment,
   decideAdjustment,
-  changeAdjustmentTerms,
+  changeStaffLimits,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { agentBill } from './agents.ts';
 import { recordPage } from './member-records.ts';
@@ -30,7 +31,14 @@ const dispute = v.strictObject({
 export type BillDispute = v.InferOutput<typeof dispute>;
 
 /** What is owed instead of what stands: a plain decimal that is not below zero. */
-export const correctedDue = v.pipe(v.string(), v.trim(), v.maxLength(20), v.regex(DECIMAL_AMOUNT), v.regex(/^\d/));
+export const correctedDue = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(20),
+  v.regex(DECIMAL_AMOUNT),
+  v.regex(/^\d/),
+  inCoins('CORRECTION_AMOUNT'),
+);
 
 export const listBillDisputes = defineStaffEndpoint({
   summary: 'Disputes of agents’ bills that are open, the oldest first, with the bill and what is proposed.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEPOSIT_STATES } from '../deposits/deposits.ts';
+import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, reason, time, uuid } from './staff-fields.ts';
@@ -51,7 +52,13 @@ export const watchDeposits = defineStaffEndpoint({
 const state = v.picklist(DEPOSIT_STATES);
 
 /** An amount that came, as the queue shows it: decimals, no sign, no exponent. */
-const shownAmount = v.pipe(v.string(), v.maxLength(20), v.regex(DECIMAL_AMOUNT), v.regex(/^\d/));
+const shownAmount = v.pipe(
+  v.string(),
+  v.maxLength(20),
+  v.regex(DECIMAL_AMOUNT),
+  v.regex(/^\d/),
+  inCoins('DEPOSIT_UNCREDITABLE'),
+);
 
 export const decideDeposit = defineStaffEndpoint({
   summary:

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GAME_CATEGORIES } from '../catalogue/games.ts';
+import { inFractions } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { version as partVersion } from './setting-fields.ts';
@@ -21,6 +22,7 @@ export const stakeLimit = v.pipe(
   v.regex(DECIMAL_AMOUNT),
   v.regex(/^\d/),
   v.regex(/[1-9]/),
+  inFractions(),
 );
 const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_646));
 const wholeFromQuery = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { REWARD_UNITS } from '../rewards/rewards.ts';
-import { adjustmentAmount } from './adjustments.ts';
+import { rewardAmount } from './adjustments.ts';
 import { offerId } from './bonus-offers.ts';
 import { LONGEST_CONTENT, LONGEST_TITLE, textsOf } from './content.ts';
 import { conditionOffers } from './reward-conditions.ts';
@@ -67,12 +67,13 @@ export const giveMemberReward = defineStaffEndpoint({
   effect: 'changes',
   // the change in the audit log holds them whole
   secrets: ['titles'],
+  isReadBySecond: true,
   request: v.strictObject({
     memberId: uuid,
     rewardId: uuid,
     unit: v.picklist(REWARD_UNITS),
     /** Points come in whole ones. */
-    amount: adjustmentAmount,
+    amount: rewardAmount,
     /** By language, as those of a message. */
     titles: textsOf(LONGEST_TITLE),
     /** How long it can be claimed, from now on; null: it does not end. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { feeOn } from '../fee.ts';
 import { parseMoney } from '../money.ts';
-import { adjustmentTerms } from './adjustments.ts';
+import { staffLimits } from './adjustments.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
 import { payoutChoice, providerName } from './payment-gateways.ts';
@@ -228,7 +228,7 @@ const payments = v.strictObject({
   withdrawals,
   payouts: payoutChoice,
   cards: cardTerms,
-  adjustments: adjustmentTerms,
+  staffLimits,
   /** How many banks members can have cards of; without one nobody can be paid out to. */
   banks: v.number(),
   /**

@@ -44,6 +44,7 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('adjustments.approve')).toEqual(['owner', 'finance']);
   expect(may('disputes.answer')).toEqual(['owner', 'finance']);
   expect(may('disputes.approve')).toEqual(['owner', 'finance']);
+  expect(may('links.allow')).toEqual(['owner']);
   expect(may('merchants.add')).toEqual(['owner']);
   expect(may('vendors.manage')).toEqual(['owner']);
   expect(may('draws.decide')).toEqual(['owner', 'operations']);

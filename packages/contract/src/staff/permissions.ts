@@ -25,6 +25,7 @@ export const PERMISSIONS = [
   'settings.change',
   'content.read',
   'content.change',
+  'links.allow',
   'merchants.read',
   'merchants.add',
   'vendors.read',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inCoins } from '../amount-places.ts';
 import { PLAIN_TEXT, uuid } from './staff-fields.ts';
 
 const AMOUNT = /^\d{1,9}(\.\d{1,4})?$/;
@@ -8,12 +9,13 @@ const AMOUNT_ABOVE_ZERO = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/;
 export const isAmount = (text: string | null): text is string => text !== null && AMOUNT.test(text);
 
 /** A decimal amount, nothing included. */
-export const amount = v.pipe(v.string(), v.trim(), v.regex(AMOUNT, 'An amount, such as 0 or 12.50.'));
+export const amount = v.pipe(v.string(), v.trim(), v.regex(AMOUNT, 'An amount, such as 0 or 12.50.'), inCoins());
 /** A decimal amount above nothing. */
 export const positive = v.pipe(
   v.string(),
   v.trim(),
   v.regex(AMOUNT_ABOVE_ZERO, 'An amount above 0, such as 50 or 12.50.'),
+  inCoins(),
 );
 
 /** Of the settings as they stand: who changes them says which ones were read. */

@@ -25,6 +25,11 @@ export interface StaffEndpoint<Request extends Schema = Schema, Response extends
   readonly effect: 'reads' | 'discloses' | 'changes';
   /** Fields that are not kept in the audit log: secrets, and what is kept elsewhere with who wrote it and when. */
   readonly secrets?: readonly string[];
+  /**
+   * Such fields may be kept in a request that waits for a second person, who has to read them: they are no secrets, and are kept with what
+   * they are of.
+   */
+  readonly isReadBySecond?: true;
   /** Largest body, bytes, where texts need more than the usual 64 KB. */
   readonly bodyBytes?: number;
   /** The body is a form, which may carry one file. */

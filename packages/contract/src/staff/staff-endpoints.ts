@@ -7,6 +7,7 @@ import { adjustmentEndpoints } from './adjustments.ts';
 import { billDisputeEndpoints } from './bill-disputes.ts';
 import { appDownloadEndpoints } from './app-download.ts';
 import { appOriginEndpoints } from './app-origins.ts';
+import { linkHostEndpoints } from './link-hosts.ts';
 import { auditEndpoints } from './audit.ts';
 import { drawEndpoints } from './draws.ts';
 import { agreementEndpoints } from './agreement.ts';
@@ -40,6 +41,7 @@ import { registrationEndpoints } from './registration.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { reportEndpoints } from './reports.ts';
 import { returnEndpoints } from './returns.ts';
+import { staffRequestEndpoints } from './requests.ts';
 import { rewardConditionEndpoints } from './reward-conditions.ts';
 import { roundEndpoints } from './rounds.ts';
 import { settingDraftEndpoints } from './setting-drafts.ts';
@@ -58,6 +60,7 @@ import { withdrawalEndpoints } from './withdrawals.ts';
 export const staffEndpoints = {
   ...staffAccountEndpoints,
   ...staffFactorEndpoints,
+  ...staffRequestEndpoints,
   ...adjustmentEndpoints,
   ...billDisputeEndpoints,
   ...auditEndpoints,
@@ -95,6 +98,7 @@ export const staffEndpoints = {
   ...contactEndpoints,
   ...appDownloadEndpoints,
   ...appOriginEndpoints,
+  ...linkHostEndpoints,
   ...vendorEndpoints,
   ...vendorPlaceEndpoints,
   ...drawEndpoints,

@@ -29,6 +29,24 @@ export const STAFF_ERRORS = {
     status: 409,
     message: 'This needs two people, and you are one of them. Somebody else has to approve it.',
   },
+  WAITS_FOR_SECOND: {
+    status: 409,
+    message: 'Nothing is changed yet: this needs two people. It waits under Approvals until somebody else approves it.',
+  },
+  NOT_TWO_PEOPLE: {
+    status: 409,
+    message:
+      'You two do not count as two people: one made, recovered or opened the other’s account within 30 days, you signed in on one device, or one of you acts at the command line. Somebody else has to approve it.',
+  },
+  MONEY_LIMIT: {
+    status: 409,
+    message:
+      'This is above what the merchant lets staff give or pay out within 24 hours, to one member or by one person. Two people can raise the limit under Payments.',
+  },
+  CREDITED_BEFORE: {
+    status: 409,
+    message: 'You gave this member money within 30 days. Somebody else has to approve the payout.',
+  },
   AMOUNT_INVALID: { status: 400, message: 'The amount is above the limit of one adjustment, or not in whole coins.' },
   PROPOSAL_EXPIRED: { status: 409, message: 'This was proposed too long ago. It has to be proposed again.' },
   CORRECTION_AMOUNT: {
@@ -66,13 +84,25 @@ export const STAFF_ERRORS = {
   DEPOSIT_CHANGED: { status: 409, message: 'The provider says another amount by now. Look at it again.' },
   DEPOSIT_UNCREDITABLE: {
     status: 409,
-    message: 'What came cannot be credited: it is nothing, or in another currency than the member’s.',
+    message:
+      'What came cannot be credited: it is nothing, in another currency than the member’s, or not in whole coins.',
   },
   BANK_EXISTS: { status: 409, message: 'There is a bank with this code already.' },
   BANK_LIMIT: { status: 409, message: 'A merchant has two hundred banks at most.' },
   DEPOSIT_REFERENCE_USED: {
     status: 409,
     message: 'A transfer with this reference was credited before. Look for it among the deposits.',
+  },
+  PAYOUT_OPEN: {
+    status: 409,
+    message:
+      'The payout is still on its way at the provider. It can be rejected once the provider says that it was not paid.',
+  },
+  PAYOUT_PAID: { status: 409, message: 'The provider says that it was paid. Nothing of it can go back to the member.' },
+  PAYOUT_DIFFERS: {
+    status: 409,
+    message:
+      'The provider says that it paid another amount than ordered. Where it paid less, rejecting gives the rest back to the member; else the provider has to put it right first.',
   },
   PROVIDER_SILENT: { status: 503, message: 'The payment provider cannot be asked right now. Try again in a moment.' },
   SANDBOX_WITH_REAL_MONEY: {
@@ -134,6 +164,11 @@ export const STAFF_ERRORS = {
     message: 'It was asked for at the command line, where somebody else has to confirm it.',
   },
   CONTENT_REFUSED: { status: 400, message: 'The content cannot be kept like this.' },
+  LINK_HOST: {
+    status: 409,
+    message:
+      'Nothing is saved: an address leads to a host that is none of the merchant’s. An owner can allow the host under Contacts.',
+  },
   SHEET_REFUSED: { status: 400, message: 'The file cannot be read as a translation sheet of at most 4 MB.' },
   PICTURE_REFUSED: { status: 400, message: 'Only whole PNG and JPEG pictures of at most 5 MB are taken.' },
   PICTURE_SIZE: {

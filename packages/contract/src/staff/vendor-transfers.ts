@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { VENDOR_TRANSFER_STATES } from '../wallet/vendor-wallets.ts';
 import { recordPage } from './member-records.ts';
@@ -114,7 +115,14 @@ export const settleTransfer = defineStaffEndpoint({
   effect: 'changes',
   request: v.strictObject({
     transferId: uuid,
-    moved: v.pipe(v.string(), v.trim(), v.maxLength(20), v.regex(DECIMAL_AMOUNT), v.regex(/^\d/)),
+    moved: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(20),
+      v.regex(DECIMAL_AMOUNT),
+      v.regex(/^\d/),
+      inCoins('TRANSFER_AMOUNT'),
+    ),
     reason,
   }),
   response: v.strictObject({ state }),

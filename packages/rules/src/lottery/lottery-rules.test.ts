@@ -90,6 +90,27 @@ describe('worked examples', () => {
     ]);
   });
 
+  it('each number of keno is on the side that its play says: up to 40 and above, odd and even', () => {
+    const sides = [
+      ['keno_up_down', 'up', 'down', (number: number) => number <= 40],
+      ['keno_odds_evens', 'odds', 'evens', (number: number) => number % 2 === 1],
+    ] as const;
+    for (const [code, first, second, isFirst] of sides) {
+      const all = numerals(1, 80, 2);
+      for (const number of all) {
+        // ten of each side without it: whichever side it is on has one more than half of twenty-one, less one of the other
+        const others = all.filter((each) => each !== number);
+        const ten = others.filter((each) => isFirst(Number(each))).slice(0, 10);
+        const nine = others.filter((each) => !isFirst(Number(each))).slice(0, 9);
+        const drawn = [...ten, ...nine, number].join(',');
+        expect(won('KENO', code, `${first}-tie`, drawn), number).toEqual(
+          isFirst(Number(number)) ? ['side 1'] : ['tie 1'],
+        );
+        expect(won('KENO', code, second, drawn), number).toEqual([]);
+      }
+    }
+  });
+
   it('7: a sum of exactly 810 gives big and small back', () => {
     const middle = [...numerals(1, 10, 2), ...numerals(71, 80, 2)].join(',');
     expect(won('KENO', 'keno_sum_size', 'big-small', middle)).toEqual(['push 2']);

@@ -125,3 +125,21 @@ test('BANNER-03: it does not advance while a finger is on it, nor once it is pau
   expect(shown).toHaveBeenCalledTimes(2);
   part.end();
 });
+
+test('it does not advance by itself for who asked the phone for less motion', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+  const shown = vi.fn();
+  const part = drawPart(
+    <Carousel label="" slideLabel={String} pauseLabel="" playLabel="" intervalMs={INTERVAL_MS}>
+      {['a', 'b'].map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Carousel>,
+  );
+  const track = document.querySelector('[role=group]')?.parentElement as HTMLElement;
+  track.scrollTo = shown;
+  act(() => vi.advanceTimersByTime(3 * INTERVAL_MS));
+  expect(shown).not.toHaveBeenCalled();
+  part.end();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});

@@ -6,7 +6,7 @@ import { ReasonForm } from '../../shared/reason-form.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure, showDone } from '../../shared/states.tsx';
 import { GrantsInput } from './grants-input.tsx';
-import { OneTimeLink } from './one-time-link.tsx';
+import { OneTimeLink } from '../../shared/one-time-link.tsx';
 
 function ChangeRoles({ account, onDone }: { account: StaffAccount; onDone: () => void }) {
   const [grants, setGrants] = useState(account.grants);

@@ -6,7 +6,7 @@ import { useStaffChange } from '../../shared/queries.ts';
 import { Failure } from '../../shared/states.tsx';
 import { useMe } from '../../shared/use-me.ts';
 import { GrantsInput } from './grants-input.tsx';
-import { OneTimeLink } from './one-time-link.tsx';
+import { OneTimeLink } from '../../shared/one-time-link.tsx';
 
 /** Invites somebody: who, with which roles; then shows the link. */
 export function InviteForm() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { ADA, renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
-import type { StaffAnswers } from '../../../test/staff-api.ts';
+import { Refused, type StaffAnswers } from '../../../test/staff-api.ts';
 import { buttonsOf, cellsOf, whatHappens } from '../../../test/what-happens.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
@@ -20,15 +20,20 @@ const bo = {
 const cy = { ...bo, staffId: '0190a0a0-0000-7000-8000-0000000000c0', name: 'Cy Closed', isClosed: true };
 const ada = { ...bo, staffId: ADA.staffId, email: ADA.email, name: ADA.name, grants: ADA.grants };
 const link = { url: 'https://console.example.test/#/link/abc', expiresAt: '2026-11-26T09:30:00.000Z', isMailed: false };
-const open = async (me = {}) => {
+const waits = () => {
+  throw new Refused('WAITS_FOR_SECOND', { requestId: 'r' });
+};
+const open = async (me = {}, more: object = {}) => {
   screen = await renderInConsole(<StaffScreen />, {
     me,
+    address: '/staff',
     answers: {
       listStaff: () => [ada, bo, cy],
       inviteStaff: () => link,
       recoverStaff: () => link,
       changeStaffGrants: () => null,
       closeStaff: () => null,
+      ...more,
     } as unknown as StaffAnswers,
   });
 };
@@ -102,6 +107,33 @@ test('somebody is invited with name, address and roles', async () => {
     call('inviteStaff', { name: 'Dee Dow', email: 'dee@example.test', grants: [{ role: 'risk', merchant: null }] }),
   );
   expect(screen.dialog()?.textContent).toContain(link.url);
+});
+
+test('a link that was mailed is shown to nobody, and it is said until when it counts', async () => {
+  await open({}, { recoverStaff: () => ({ ...link, url: null, isMailed: true }) });
+  await choose('Way in is lost');
+  await screen.type('How do you know that it is them?', 'Met in the office');
+  await submit('Make the link')();
+  expect(screen.dialog()?.textContent).toContain('The link was mailed to Bo Berg, and nobody else sees it.');
+  expect(screen.dialog()?.querySelector('time')?.dateTime).toBe(link.expiresAt);
+  expect(screen.dialog()?.querySelector('pre')).toBeNull();
+  expect(screen.button('Copy the link')).toBeUndefined();
+});
+
+test('while there is a second owner an invitation waits for them: nothing failed, what was typed stays, and a link leads on', async () => {
+  await open({}, { inviteStaff: waits });
+  await screen.press('Invite somebody');
+  await screen.type('Name', 'Dee Dow');
+  await screen.type('E-mail address', 'dee@example.test');
+  expect(await whatHappens(screen, submit('Make the link'))).toMatchObject({
+    stale: ['listPlatformRequests', 'listStaffRequests', 'watchStaffRequests'],
+    isAsking: true,
+  });
+  expect(screen.dialog()?.querySelector('[role="alert"]')).toBeNull();
+  expect(screen.dialog()?.querySelector('[role="status"]')?.textContent).toContain('this needs two people');
+  expect(screen.field('Name', screen.dialog()).value).toBe('Dee Dow');
+  await screen.press('See what waits for approval', screen.dialog());
+  expect(screen.address()).toBe('/approvals');
 });
 
 test('who owns a merchant alone, and not the platform, changes nobody', async () => {

@@ -12,6 +12,7 @@ import { useMay } from '../../shared/use-me.ts';
 import { contactsValuesOf, outsideChatValuesOf, readContacts, readOutsideChat } from './contact-values.ts';
 import { ChatSecret } from './chat-secret.tsx';
 import { ContactsList } from './contacts-list.tsx';
+import { LinkHosts } from './link-hosts.tsx';
 
 const CONTACTS = {
   entries: 'Contacts',
@@ -128,6 +129,7 @@ export function ContactsScreen({ merchant }: { merchant: string }) {
         How members reach customer service. Each change holds from then on and stands in the audit log.
       </Text>
       <Answer of={found}>{(of) => <Parts merchant={merchant} of={of} />}</Answer>
+      <LinkHosts merchant={merchant} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Loader, SegmentedControl, Stack, Table, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, SegmentedControl, Stack, Table, Tabs, Text, Title } from '@mantine/core';
 import { pickText } from '@tessera/contract/languages';
 import {
   CONTENT_STATES,
@@ -11,7 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
-import { Answer, Nothing } from '../../shared/states.tsx';
+import { Answer, Loading, Nothing } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import {
   AUDIENCE_WORDS,
@@ -166,7 +166,7 @@ function OfTab({ merchant, tab, setting }: { merchant: string; tab: ContentTab; 
   if (tab === 'help') return <HelpList merchant={merchant} setting={setting} />;
   if (isEditedTab(tab)) return <List key={tab} merchant={merchant} type={tab} setting={setting} />;
   return (
-    <Suspense fallback={<Loader aria-label="Loading" />}>
+    <Suspense fallback={<Loading />}>
       {tab === 'agreement' && <Agreement merchant={merchant} setting={setting} />}
       {tab === 'messages' && <Messages merchant={merchant} setting={setting} />}
       {tab === 'translation' && <TranslationSheet merchant={merchant} setting={setting} />}

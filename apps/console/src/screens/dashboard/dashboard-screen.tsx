@@ -1,10 +1,10 @@
-import { Alert, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Alert, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Recounting } from '../../shared/recounting.tsx';
-import { Answer } from '../../shared/states.tsx';
+import { Answer, Loading } from '../../shared/states.tsx';
 import { DayCards } from './day-cards.tsx';
 import { Standing } from './standing.tsx';
 
@@ -20,7 +20,7 @@ function Trends({ merchant }: { merchant: string }) {
   const trends = useStaffQuery('showTrends', {}, { merchant, everyMs: TRENDS_MS });
   const waiting = (
     <Center mih={300}>
-      <Loader aria-label="Loading the charts" />
+      <Loading label="Loading the charts" />
     </Center>
   );
   return (

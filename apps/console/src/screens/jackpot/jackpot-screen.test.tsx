@@ -78,6 +78,30 @@ test('JACKPOT-04: every term is sent as it stands in its field', async () => {
   });
 });
 
+test('JACKPOT-04: terms that do not fit together say so at their fields and are not sent; what fits says what it adds', async () => {
+  await open({ ...shown, jackpot: { version: 'j', choice: { terms: null } }, wins: [] });
+  expect(screen.text()).toContain('Nobody has won it yet.');
+  await screen.press('Members can win a jackpot');
+  await screen.choose('Game', 'Reef');
+  const type = async (fields: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(fields)) await screen.type(label, text);
+    return whatHappens(screen, () => screen.press('Save terms'));
+  };
+  const wrong = await type({
+    'Share of each stake, percent': '1',
+    Seed: '5',
+    Ceiling: '4',
+    'Stakes for one win': '100',
+  });
+  expect(wrong.sent).toEqual([]);
+  expect(screen.text()).toContain('Share and seed together return more than 2 % of the stakes.');
+  expect(screen.text()).toContain('The ceiling is no less than the seed.');
+  const right = await type({ Seed: '0.01', Ceiling: '', 'Stakes for one win': '1' });
+  expect(screen.text()).toContain('This adds 2.00 % to what the game returns in the long run.');
+  const saved = { game: 'G1', share: '1', seed: '0.01', ceiling: null, stakesPerHit: '1' };
+  expect(right.sent).toMatchObject([{ input: { version: 'j', choice: { terms: saved } } }]);
+});
+
 test('a jackpot that is off says that shares of members are still in it', async () => {
   await open({ ...shown, jackpot: { version: 'j', choice: { terms: null } } });
   expect(screen.text()).toContain('The jackpot is off, and members’ shares are still in the pool');

@@ -1,5 +1,5 @@
 import { Group, NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { adjustmentAmount } from '@tessera/contract/staff/adjustments';
+import { rewardAmount } from '@tessera/contract/staff/adjustments';
 import type { ContentSetting } from '@tessera/contract/staff/content';
 import { LONGEST_REWARD_DAYS } from '@tessera/contract/staff/member-help';
 import type { MemberDetails } from '@tessera/contract/staff/members';
@@ -112,7 +112,7 @@ function Give({
   const [titles, setTitles] = useState<Texts>({});
   const [isAsked, setAsked] = useState(false);
   const idOf = useSentId();
-  const isRight = v.is(adjustmentAmount, what.amount);
+  const isRight = v.is(rewardAmount, what.amount);
   const send = (reason: string) => {
     setAsked(true);
     if (!isRight) return;

@@ -176,3 +176,18 @@ test('a trial member is neither helped nor adjusted', async () => {
   await open({ of: { ...LENA, type: 4 } });
   expect(shownSteps()).toEqual(['Open betting', 'Close the account']);
 });
+
+test('a note is written down with an id of its own, said, and shown in the list that is read again', async () => {
+  await open({
+    tab: 'notes',
+    answers: { listMemberNotes: () => ({ rows: [], next: null }), addMemberNote: () => null },
+  });
+  await screen.type('New note', 'Called back');
+  expect(await whatHappens(screen, () => screen.press('Add the note'))).toEqual({
+    sent: call('addMemberNote', { memberId, noteId: expect.any(String), text: 'Called back' }),
+    stale: ['listMemberNotes'],
+    said: ['The note is written down.'],
+    isAsking: false,
+  });
+  expect(screen.field('New note').value).toBe('');
+});

@@ -1,4 +1,4 @@
-import { type AdjustmentTermsChoice, adjustmentTermsChoice } from '@tessera/contract/staff/adjustments';
+import { type StaffLimitsChoice, staffLimitsChoice } from '@tessera/contract/staff/adjustments';
 import {
   type DepositChoice,
   depositChoice,
@@ -148,13 +148,9 @@ export const readCardTerms = ({
 }: ReturnType<typeof cardTermsValuesOf>): ReadValues<CardTermsChoice> =>
   readChoice(cardTermsChoice, { maximum: wholeOf(maximum), memberMayRemove });
 
-/** The field that shows how large an adjustment may be. */
-export const adjustmentTermsValuesOf = ({ maximum }: StaffPayments['adjustments']['choice']) => ({ maximum });
-
-/** How large an adjustment may be as its field asks for it. */
-export const readAdjustmentTerms = (
-  values: ReturnType<typeof adjustmentTermsValuesOf>,
-): ReadValues<AdjustmentTermsChoice> => readChoice(adjustmentTermsChoice, values);
+/** What staff may give and pay out as its fields ask for it. */
+export const readStaffLimits = (values: StaffPayments['staffLimits']['choice']): ReadValues<StaffLimitsChoice> =>
+  readChoice(staffLimitsChoice, values);
 
 /** Fields without one of the accounts; without any, transfers with slip are off. */
 export function withoutAccount(values: DepositValues, id: string): DepositValues {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { changePart } from '../../../test/change-part.ts';
 import { READS_AT_LANTERN, renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
-import type { StaffAnswers } from '../../../test/staff-api.ts';
+import { Refused, type StaffAnswers } from '../../../test/staff-api.ts';
 import { buttonsOf, cellsOf, whatHappens } from '../../../test/what-happens.ts';
 import { BanksCard } from './banks-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { AdjustmentTermsCard, CardTermsCard } from './terms-cards.tsx';
+import { CardTermsCard, StaffLimitsCard } from './terms-cards.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 let screen: RenderedScreen;
@@ -41,13 +41,23 @@ const withdrawals = {
   newCardWaitHours: 24,
   passwordWaitHours: 12,
 };
+const staffLimits = {
+  adjustment: '2000',
+  creditAloneMember: '1000',
+  creditAloneStaff: '5000',
+  creditMostMember: '50000',
+  creditMostStaff: '200000',
+  payoutAloneStaff: '20000',
+  payoutMostMember: '210000',
+  payoutMostStaff: '1000000',
+};
 const of = {
   currency: 'PHP',
   mayKeepFees: true,
   withdrawals: { version: 'w', choice: withdrawals },
   payouts: { version: 'p', choice: { provider: null } },
   cards: { version: 'c', choice: { maximum: 5, memberMayRemove: false } },
-  adjustments: { version: 'a', choice: { maximum: '2000' } },
+  staffLimits: { version: 'a', choice: staffLimits },
   banks: 2,
   providers: {
     payments: [sandbox, { ...sandbox, name: 'paylane', isSandbox: false, gateway, openDeposits: 3, openPayouts: 4 }],
@@ -56,16 +66,17 @@ const of = {
 } as never;
 const jade = { code: 'JADE', names: { EN: 'Jade Bank' }, minDigits: 16, maxDigits: 19, hasCheckDigit: true };
 const saves = Object.fromEntries(
-  ['changeWithdrawals', 'changePayoutProvider', 'changeCardTerms', 'changeAdjustmentTerms'].map((name) => [
+  ['changeWithdrawals', 'changePayoutProvider', 'changeCardTerms', 'changeStaffLimits'].map((name) => [
     name,
     ({ choice }: { choice: object }) => ({ version: 'next', choice }),
   ]),
 );
-const open = async (part: ReactNode, me = {}) => {
+const open = async (part: ReactNode, me = {}, changeStaffLimits?: () => never) => {
   screen = await renderInConsole(part, {
     me,
     answers: {
       ...saves,
+      ...(changeStaffLimits && { changeStaffLimits }),
       listWithdrawalBanks: () => ({ banks: [jade], languages: ['EN'], defaultLanguage: 'EN' }),
       addWithdrawalBank: () => ({ banks: [jade], languages: ['EN'], defaultLanguage: 'EN' }),
       testPaymentProvider: () => ({ milliseconds: 42 }),
@@ -90,14 +101,50 @@ test('how many cards and whether members remove one are sent as they stand', asy
   expect(await whatHappens(screen, save)).toMatchObject(saved('changeCardTerms', input, 'Bank cards are saved.'));
 });
 
-test('the largest adjustment is sent as it stands', async () => {
-  await open(<AdjustmentTermsCard {...shared} />);
-  expect(screen.text()).toContain('The most in PHP');
-  const save = () => changePart(screen, 'Adjustments', { 'Largest adjustment': ['2000', '2500'] });
-  const input = { version: 'a', choice: { maximum: '2500' } };
-  expect(await whatHappens(screen, save)).toMatchObject(
-    saved('changeAdjustmentTerms', input, 'Adjustments are saved.'),
+test('each limit for staff is sent as it stands in its field', async () => {
+  await open(<StaffLimitsCard {...shared} />);
+  expect(screen.text()).toContain('Amounts are in PHP');
+  const fields = {
+    'Largest adjustment': ['2000', '2500'],
+    'One person credits a member': ['1000', '1001'],
+    'One person credits all members': ['5000', '5001'],
+    'Two people credit a member': ['50000', '50001'],
+    'Two people credit all members': ['200000', '200001'],
+    'One person pays out to all members': ['20000', '20001'],
+    'Two people pay out to a member': ['210000', '210001'],
+    'Two people pay out to all members': ['1000000', '1000001'],
+  } as const;
+  const choice = {
+    adjustment: '2500',
+    creditAloneMember: '1001',
+    creditAloneStaff: '5001',
+    creditMostMember: '50001',
+    creditMostStaff: '200001',
+    payoutAloneStaff: '20001',
+    payoutMostMember: '210001',
+    payoutMostStaff: '1000001',
+  };
+  expect(await whatHappens(screen, () => changePart(screen, 'Limits for staff', fields))).toMatchObject(
+    saved('changeStaffLimits', { version: 'a', choice }, 'Limits for staff are saved.'),
   );
+});
+
+test('a change that waits for a second person is told where it was saved, and the fields show what stands', async () => {
+  await open(<StaffLimitsCard {...shared} />, {}, () => {
+    throw new Refused('WAITS_FOR_SECOND', { requestId: 'r' });
+  });
+  const save = () => changePart(screen, 'Limits for staff', { 'Largest adjustment': ['2000', '2500'] });
+  expect(await whatHappens(screen, save)).toMatchObject({
+    sent: [{ name: 'changeStaffLimits' }],
+    stale: ['listPlatformRequests', 'listStaffRequests', 'showPayments', 'watchStaffRequests'],
+    said: [],
+  });
+  const part = screen.region('Limits for staff');
+  expect(part?.querySelector('[role="alert"]')).toBeNull();
+  expect(part?.querySelector('[role="status"]')?.textContent).toContain('Nothing is changed yet');
+  expect(screen.field('Largest adjustment', part).value).toBe('2000');
+  await screen.press('See what waits for approval', part);
+  expect(screen.address()).toBe('/m/EN/approvals');
 });
 
 test('each term of withdrawals is sent as it stands in its field', async () => {
@@ -129,6 +176,18 @@ test('each term of withdrawals is sent as it stands in its field', async () => {
   expect(await whatHappens(screen, () => changePart(screen, 'Withdrawals', fields))).toMatchObject(
     saved('changeWithdrawals', { version: 'w', choice }, 'Withdrawals are saved.'),
   );
+});
+
+test('a fee that takes all of a withdrawal is refused at its field; without a sum for two people there is none', async () => {
+  await open(<WithdrawalCard {...shared} />);
+  const save = () => whatHappens(screen, () => screen.press('Save withdrawals'));
+  await screen.type('Fixed fee', '10');
+  await screen.type('Two people approve from', '');
+  expect((await save()).sent).toEqual([]);
+  expect(screen.text()).toContain('The fee takes all of the smallest withdrawal.');
+  await screen.type('Fixed fee', '2.50');
+  const choice = { ...withdrawals, fixedFee: '2.50', twoApprovalsFrom: null };
+  expect((await save()).sent).toMatchObject([{ name: 'changeWithdrawals', input: { version: 'w', choice } }]);
 });
 
 test('payouts go through the gateway that is chosen, by who also decides withdrawals', async () => {

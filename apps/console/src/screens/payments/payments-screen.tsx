@@ -10,7 +10,7 @@ import { BanksCard } from './banks-card.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { AdjustmentTermsCard, CardTermsCard } from './terms-cards.tsx';
+import { CardTermsCard, StaffLimitsCard } from './terms-cards.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
@@ -30,7 +30,7 @@ function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
       <CardTermsCard {...shared} onDirty={terms.onDirty} />
       <PayoutsCard {...shared} onDirty={setPayouts} />
       <WithdrawalCard {...shared} onDirty={setWithdrawals} />
-      <AdjustmentTermsCard {...shared} onDirty={terms.onDirty} />
+      <StaffLimitsCard {...shared} onDirty={terms.onDirty} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useStaffChange } from '../../shared/queries.ts';
+import { STAFF_LIMIT_WORDS } from '../../shared/staff-limit-words.ts';
 import { FieldsPart } from '../../shared/settings-part/fields-part.tsx';
-import { adjustmentTermsValuesOf, cardTermsValuesOf, readAdjustmentTerms, readCardTerms } from './payment-values.ts';
+import { cardTermsValuesOf, readCardTerms, readStaffLimits } from './payment-values.ts';
 import type { PartProps } from './payment-words.ts';
 
 const CARDS = { memberMayRemove: 'Members may remove a card themselves', maximum: 'Most cards of a member' };
-const ADJUSTMENTS = { maximum: 'Largest adjustment' };
 
 type TermsProps = Omit<PartProps, 'onDirty'> & { onDirty: (title: string, isDirty: boolean) => void };
 
@@ -28,21 +28,21 @@ export function CardTermsCard({ merchant, of, ...shared }: TermsProps) {
   );
 }
 
-/** The limit of those who adjust balances. */
-export function AdjustmentTermsCard({ merchant, of, ...shared }: TermsProps) {
-  const change = useStaffChange('changeAdjustmentTerms', { merchant, touches: ['showPayments'] });
+/** What those who credit balances and pay out may do alone, and what two may at most. */
+export function StaffLimitsCard({ merchant, of, ...shared }: TermsProps) {
+  const change = useStaffChange('changeStaffLimits', { merchant, touches: ['showPayments'] });
   return (
     <FieldsPart
-      title="Adjustments"
-      text={`The most in ${of.currency} that staff may add to a balance or take from it at once, and that a correction of an agent’s bill may be. What was proposed before can still be approved.`}
-      words={ADJUSTMENTS}
+      title="Limits for staff"
+      text={`Amounts are in ${of.currency}. The largest adjustment holds for each one, and for a correction of an agent’s bill. All others are sums within 24 hours: above what one person may do a second one approves, and above the most nobody does. Credits are deposits by hand, adjustments, rewards and corrections of bills. What one person pays out to one member stands with withdrawals.`}
+      words={STAFF_LIMIT_WORDS}
       {...shared}
       options={{
-        stands: of.adjustments,
+        stands: of.staffLimits,
         change,
-        valuesOf: adjustmentTermsValuesOf,
-        read: readAdjustmentTerms,
-        done: 'Adjustments are saved.',
+        valuesOf: (choice) => choice,
+        read: readStaffLimits,
+        done: 'Limits for staff are saved.',
       }}
     />
   );

@@ -15,7 +15,7 @@ const FIELDS = [
   {
     field: 'twoApprovalsFrom',
     label: 'Two people approve from',
-    text: 'Empty: one is always enough.',
+    text: 'What a member is paid within 24 hours. Empty: one is always enough.',
     inputMode: 'decimal',
   },
   {

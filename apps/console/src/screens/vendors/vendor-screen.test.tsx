@@ -2,7 +2,7 @@
 import type { StaffMe } from '@tessera/contract/staff/accounts';
 import { afterEach, expect, test } from 'vitest';
 import { renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
-import type { StaffAnswers } from '../../../test/staff-api.ts';
+import { Refused, type StaffAnswers } from '../../../test/staff-api.ts';
 import { buttonsOf, cellsOf, whatHappens } from '../../../test/what-happens.ts';
 import { VendorScreen } from './vendor-screen.tsx';
 import { VendorsScreen } from './vendors-screen.tsx';
@@ -48,8 +48,8 @@ const answers = {
   addVendor: () => issued,
   rotateVendorKey: () => ({ ...issued, othersEndAt: '2026-11-27T07:00:00.000Z' }),
 } as unknown as StaffAnswers;
-const open = async (me = {}) => {
-  screen = await renderInConsole(<VendorScreen code="ORBIT" />, { me, answers });
+const open = async (me = {}, more: StaffAnswers = {}) => {
+  screen = await renderInConsole(<VendorScreen code="ORBIT" />, { me, answers: { ...answers, ...more } });
 };
 const READS: Pick<StaffMe, 'grants'> = {
   grants: [
@@ -86,6 +86,16 @@ test.each([
   expect(screen.dialog()?.textContent).toContain('merchant JADE  key k-new  secret ven-secret');
 });
 
+test('a key that is refused beside the one before says why', async () => {
+  const rotateVendorKey = () => {
+    throw new Refused('KEY_IN_OVERLAP');
+  };
+  await open({}, { rotateVendorKey });
+  await screen.press('New key', screen.row('k-jade'));
+  await screen.press('Make a new key', screen.dialog());
+  expect(screen.dialog()?.querySelector('[role=alert]')?.textContent).toContain('An earlier key is still valid');
+});
+
 test('a vendor is given to one more merchant, of those that lack it', async () => {
   await open();
   await screen.choose('Give it to another merchant', 'Lantern (LANTERN)');
@@ -98,7 +108,13 @@ test('a vendor is given to one more merchant, of those that lack it', async () =
 });
 
 test('a vendor is added with all that is asked of it, and its keys are shown once', async () => {
-  screen = await renderInConsole(<VendorsScreen />, { answers });
+  const refusals = [new Refused('REQUEST_INVALID')];
+  const addVendor = () => {
+    const refusal = refusals.pop();
+    if (refusal) throw refusal;
+    return issued;
+  };
+  screen = await renderInConsole(<VendorsScreen />, { answers: { ...answers, addVendor } as StaffAnswers });
   await screen.press('Add a vendor');
   const add = () => whatHappens(screen, () => screen.press('Add the vendor', screen.dialog()));
   expect((await add()).sent).toEqual([]);
@@ -119,6 +135,9 @@ test('a vendor is added with all that is asked of it, and its keys are shown onc
   await screen.type('Code', 'gemworks');
   await screen.type('Where its games open', 'https://gem.example.test/open');
   await screen.choose('Merchants that have it', 'Lantern (LANTERN)');
+  await add();
+  expect(screen.dialog()?.querySelector('[role=alert]')?.textContent).toContain('not as expected');
+  expect(screen.field('Code', screen.dialog()).value).toBe('GEMWORKS');
   expect(await add()).toMatchObject({
     sent: [
       {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { READS_AT_LANTERN, renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
-import type { StaffAnswers } from '../../../test/staff-api.ts';
+import { Refused, type StaffAnswers } from '../../../test/staff-api.ts';
 import { buttonsOf, cellsOf, whatHappens } from '../../../test/what-happens.ts';
 import { WebhooksScreen } from './webhooks-screen.tsx';
 
@@ -17,13 +17,14 @@ const running = {
   pause: null as string | null,
   waiting: 2,
   dead: 5,
-  earlierUntil: null,
+  earlierUntil: null as string | null,
 };
 const paused = {
   ...running,
   endpointId: '0190a0a0-0000-7000-8000-0000000000e2',
   url: 'https://two.example.test/hook',
   pause: 'failures',
+  earlierUntil: '2026-11-26T08:00:00.000Z',
 };
 const delivery = {
   deliveryId: '0190a0a0-0000-7000-8000-0000000000d1',
@@ -38,7 +39,7 @@ const delivery = {
   endedAt: '2026-11-25T07:00:00.000Z',
 };
 const rows = [delivery, { ...delivery, deliveryId: '0190a0a0-0000-7000-8000-0000000000d2', state: 'delivered' }];
-const open = async (me = {}) => {
+const open = async (me = {}, more: StaffAnswers = {}) => {
   screen = await renderInConsole(<WebhooksScreen merchant="LANTERN" />, {
     me,
     answers: {
@@ -50,6 +51,7 @@ const open = async (me = {}) => {
       testWebhook: () => null,
       removeWebhook: () => null,
       retryWebhookDelivery: () => null,
+      ...more,
     } as unknown as StaffAnswers,
   });
 };
@@ -63,6 +65,9 @@ test('a test goes to the endpoint of its row, and pausing and going on are each 
   await open();
   expect(at(running)?.textContent).toContain('2 waiting5 given up');
   expect(at(paused)?.textContent).toContain('Paused: failed too often');
+  expect([running, paused].map((each) => at(each)?.textContent?.includes('The secret before signs too until'))).toEqual(
+    [false, true],
+  );
   expect(await happens('Send a test', at(paused))).toEqual({
     sent: call('testWebhook', { endpointId: paused.endpointId }),
     stale: LOGS,
@@ -133,6 +138,18 @@ test('an endpoint is added with its address and events, and its secret shown onc
     stale: ['listWebhooks'],
   });
   expect(screen.dialog()?.textContent).toContain('whs-added');
+});
+
+test('an address that nothing may be sent to is refused in words, and stays in its field', async () => {
+  const addWebhook = () => {
+    throw new Refused('WEBHOOK_ADDRESS');
+  };
+  await open({}, { addWebhook });
+  await screen.press('Add an endpoint');
+  await screen.type('Address', 'https://inside.example.test');
+  await screen.press('Add the endpoint', screen.dialog());
+  expect(screen.dialog()?.querySelector('[role=alert]')?.textContent).toContain('Nothing is sent to this address');
+  expect(screen.field('Address', screen.dialog()).value).toBe('https://inside.example.test');
 });
 
 test('what was sent to an endpoint is shown, and sent again where it was not taken', async () => {

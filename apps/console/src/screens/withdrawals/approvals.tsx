@@ -5,8 +5,9 @@ import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
 function wordsOf({ approvedBy, needsTwo, decidedBy, state }: WaitingWithdrawal): string {
   const isOpen = state === 'pending' || state === 'reviewing';
   if (!isOpen) return approvedBy.length > 0 ? approvedBy.join(', ') : (decidedBy ?? '');
-  if (!needsTwo) return '';
-  return approvedBy.length === 0 ? 'Needs two approvals' : `Approved by ${approvedBy.join(', ')}; needs one more`;
+  // A first approval that waits says that two are needed, also where the sum of 24 hours asks for it and the amount alone does not.
+  if (approvedBy.length > 0) return `Approved by ${approvedBy.join(', ')}; needs one more`;
+  return needsTwo ? 'Needs two approvals' : '';
 }
 
 /** Who approved a withdrawal, and whether somebody else has to. */

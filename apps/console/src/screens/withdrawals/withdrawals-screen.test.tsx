@@ -65,6 +65,18 @@ test('each column shows its own figure, and each state its own steps', async () 
   ]);
 });
 
+test('a first approval says that one more is needed, also where the sum of a day asks for two and the amount does not', async () => {
+  await open({
+    listWaitingWithdrawals: () =>
+      [
+        { ...omar, needsTwo: false },
+        { ...lena, needsTwo: true },
+      ] as never,
+  });
+  expect(cellsOf(screen.row('omar'))[5]).toBe('In reviewApproved by bo@example.test; needs one more');
+  expect(cellsOf(screen.row('lena'))[5]).toBe('WaitsNeeds two approvals');
+});
+
 test('taking up and approving are sent with the withdrawal of their row, and the queue is watched anew', async () => {
   await open();
   expect(await whatHappens(screen, pressIn('Take up', 'lena'))).toEqual({

@@ -10,6 +10,16 @@ describe('parts of settings', () => {
     expect(differingFields(read, saved)).toEqual(['minimum', 'maximum']);
   });
 
+  it('fields that come back in another order are no change, at any depth, and items in another order are', () => {
+    const sent = { certificates: [{ picture: '/a', name: 'Seal' }], order: ['a', 'b'] };
+    const kept = { order: ['a', 'b'], certificates: [{ name: 'Seal', picture: '/a' }] };
+    expect(differingFields(sent, kept)).toEqual([]);
+    expect(differingFields(sent, { ...kept, order: ['b', 'a'] })).toEqual(['order']);
+    expect(differingFields(sent, { ...kept, certificates: [{ name: 'Seals', picture: '/a' }] })).toEqual([
+      'certificates',
+    ]);
+  });
+
   it('an item moves one place, and not beyond an end', () => {
     expect(moveItem(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
     expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);

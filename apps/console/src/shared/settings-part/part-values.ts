@@ -30,8 +30,14 @@ export const wholeOf = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number
 export const basisPointsOf = (text: string) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
 
+/** Fields of an object by their names: the database keeps them in an order of its own. */
+const byName = (_name: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /** Whether two hold the same. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one, byName) === JSON.stringify(other, byName);
 
 /** Fields of two that hold something else. */
 export const differingFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>

@@ -149,6 +149,17 @@ test('a draft that was ended by publishing is told by what was published, and go
   expect(change.asked.at(-1)?.input).toEqual({ version: 'p2', draft: null, choice: { one: 'd', other: 'c' } });
 });
 
+test('what waits for a second person is not left to be saved: the fields show what stands, and a draft its own', async () => {
+  for (const draft of [null, draftOf({ one: 'd', other: 'd' })]) {
+    await act(async () => root.render(<Part key={String(draft)} draft={draft} />));
+    await act(async () => part().setValues({ one: 'more', other: 'a' }));
+    await act(async () => part().save(form));
+    expect(part().isDirty).toBe(true);
+    await act(async () => change.asked.at(-1)?.told.onError(new StaffFailure('WAITS_FOR_SECOND', '')));
+    expect([part().values, part().isDirty]).toEqual([(draft ?? published).choice, false]);
+  }
+});
+
 test('undoing takes back what was typed, then throws the draft away; a version of before is only typed', async () => {
   await open(draftOf({ one: 'b', other: 'a' }));
   await act(async () => part().restore({ one: 'old', other: 'old' }));

@@ -89,6 +89,8 @@ export function usePart<Shown, Choice, Values extends object>(options: PartOptio
     for (const call of calls) call.reset();
   };
   const onError = (failure: StaffFailure) => {
+    // It is kept for somebody else to approve: nothing of it is left to be saved here, and the notice stays.
+    if (failure.code === 'WAITS_FOR_SECOND') return draft ? beginOnDraft(draft) : begin(published, null);
     const changed = changeOfConflict<Shown>(failure);
     if (!changed) return;
     set(changed);

@@ -1,3 +1,4 @@
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -6,7 +7,7 @@ export const adjustmentsSettings = v.object({
   adjustments: v.optional(
     v.object({
       /** The most that one adjustment of a balance may add or take. */
-      maximum: positiveAmount,
+      maximum: v.pipe(positiveAmount, looser('up')),
     }),
     { maximum: '10000' },
   ),

@@ -1,5 +1,7 @@
-import { type Money, parseMoney, smallestUnit } from '@tessera/contract';
+import { fitsCurrency, type Money, parseMoney } from '@tessera/contract';
 import * as ledger from '#server/modules/ledger/ledger.ts';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
+import { countStaffMoney } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
@@ -14,9 +16,7 @@ type Place = Pick<Merchant, 'code' | 'settings'>;
 
 /** Whether an adjustment may be of this amount: above nothing, in whole coins, and no more than the merchant allows. */
 function isAllowed(amount: Money, { adjustments, currency }: Place['settings']): boolean {
-  return (
-    amount > 0n && amount <= parseMoney(adjustments.maximum) && amount % smallestUnit(currency.displayDecimals) === 0n
-  );
+  return amount > 0n && amount <= parseMoney(adjustments.maximum) && fitsCurrency(amount, currency);
 }
 
 /**
@@ -33,9 +33,9 @@ export async function proposeAdjustment(
   return (await database.forMerchant(merchantCode, (tx) => insertAdjustment(tx, row))) ? 'proposed' : 'taken';
 }
 
-/** What a decision came to. All but `approved` and `rejected` changed nothing; `decided`, `expired`: it is not open any more. */
+/** What a decision came to. All but `approved` and `rejected` changed nothing; `decided`, `expired`: it is not open any more; `most`: more than staff give within 24 hours. */
 export interface AdjustmentStep {
-  readonly outcome: 'approved' | 'rejected' | 'decided' | 'expired' | 'samePerson' | 'balance';
+  readonly outcome: 'approved' | 'rejected' | 'decided' | 'expired' | 'balance' | 'most' | SecondPersonProblem;
   readonly row: AdjustmentRow;
 }
 
@@ -73,12 +73,17 @@ async function decide(
  */
 export function approveAdjustment(
   database: Database,
-  { code: merchantCode }: Pick<Merchant, 'code'>,
+  merchant: Place,
   adjustmentId: string,
   staff: string,
 ): Promise<AdjustmentStep | undefined> {
+  const { code: merchantCode } = merchant;
   return decide(database, merchantCode, adjustmentId, async (tx, row) => {
-    if (row.proposed_by === staff) return 'samePerson';
+    const problem = await judgeSecondPerson(tx, row.proposed_by, staff);
+    if (problem) return problem;
+    const { member_id: memberId, amount } = row;
+    const act = { kind: 'credit', key: adjustmentId, memberId, amount, people: [row.proposed_by, staff] } as const;
+    if (row.direction === 'credit' && (await countStaffMoney(tx, merchant, act)) === 'most') return 'most';
     if (!(await book(tx, merchantCode, row))) return 'balance';
     await endAdjustment(tx, merchantCode, adjustmentId, { state: 'approved', decidedBy: staff, rejection: null });
     return 'approved';

@@ -1,4 +1,4 @@
-import { CONTRACT_KINDS, CONTRACT_MODES, formatMoney, parseMoney, REBATE_CATEGORIES } from '@tessera/contract';
+import { CONTRACT_KINDS, CONTRACT_MODES, type CurrencyPlaces, formatMoney, REBATE_CATEGORIES } from '@tessera/contract';
 import { setAgentRole } from '#server/modules/account/account.ts';
 import { findMemberByName, userNameKey } from '#server/modules/members/members.ts';
 import {
@@ -22,36 +22,41 @@ import {
   type StaffCommand,
   StaffError,
 } from '#server/platform/staff-command/staff-command.ts';
+import { amountOf } from '#server/platform/staff-command/text-words.ts';
 
 const DECIMAL = /^\d{1,12}(\.\d{1,4})?$/;
 /** Bills that are listed at once. */
 const MOST_BILLS = 100;
 
-function amountOf(text = ''): bigint {
+function sumOf(text = '', currency: CurrencyPlaces): bigint {
   if (!DECIMAL.test(text)) throw new StaffError(`"${text}" is not an amount`);
-  return parseMoney(text);
+  return amountOf(text, currency);
 }
 
 /** Reads `50000:3:0:0.3%` (turnover, active members, loss, rate) or `50000:3:0:150` (a fixed sum). */
-function tierOf(word: string): Tier {
+function tierOf(word: string, currency: CurrencyPlaces): Tier {
   const [turnover, active, loss, pays = ''] = word.split(':');
   if (!/^\d{1,6}$/.test(active ?? '')) throw new StaffError(`"${word}" is not TURNOVER:ACTIVE:LOSS:RATE% or …:AMOUNT`);
   const isRate = /^\d{1,2}(\.\d{1,4})?%$/.test(pays);
   return {
-    turnover: amountOf(turnover),
+    turnover: sumOf(turnover, currency),
     activeMembers: Number(active),
-    loss: amountOf(loss),
+    loss: sumOf(loss, currency),
     rate: isRate ? pays.slice(0, -1) : '0',
-    amount: isRate ? null : amountOf(pays),
+    amount: isRate ? null : sumOf(pays, currency),
   };
 }
 
-function termsOf([mode = '', active = '', ...tiers]: readonly string[]): Terms {
+function termsOf([mode = '', active = '', ...tiers]: readonly string[], currency: CurrencyPlaces): Terms {
   const known = CONTRACT_MODES.find((name) => name === mode);
   if (!known) throw new StaffError(`expected ${CONTRACT_MODES.join(' or ')}, got "${mode}"`);
   if (!active.startsWith('active=')) throw new StaffError('expected active=AMOUNT before the tiers');
   if (tiers.length === 0) throw new StaffError('at least one tier is needed');
-  return { mode: known, activeTurnover: amountOf(active.slice('active='.length)), tiers: tiers.map(tierOf) };
+  return {
+    mode: known,
+    activeTurnover: sumOf(active.slice('active='.length), currency),
+    tiers: tiers.map((tier) => tierOf(tier, currency)),
+  };
 }
 
 function ratesOf(words: readonly string[]): Record<string, string> {
@@ -96,7 +101,7 @@ async function change(database: Database, merchant: Merchant, userName: string, 
   const kind = CONTRACT_KINDS.find((name) => name === kindName);
   if (what !== 'propose' || !kind)
     throw new StaffError('expected on, off, only, rates, propose salary|dividend|hourly, contracts or bills');
-  return `proposed ${await proposeByPlatform(database, merchant, { agentId, kind, terms: termsOf(terms) })}`;
+  return `proposed ${await proposeByPlatform(database, merchant, { agentId, kind, terms: termsOf(terms, merchant.settings.currency) })}`;
 }
 
 /** What an agent earns is shown; everything else changes something. */

@@ -1,4 +1,5 @@
 import { REBATE_CATEGORIES } from '@tessera/contract';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -6,13 +7,17 @@ import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/se
 export const agentsSettings = v.object({
   agents: v.object({
     /** Highest rebate an agent can be given, percent of the valid stakes by category; a category that is not named brings none. */
-    maximumRates: v.record(v.picklist(REBATE_CATEGORIES), percent),
+    maximumRates: v.record(v.picklist(REBATE_CATEGORIES), v.pipe(percent, looser('up'))),
     /** How long a proposed contract can be answered. */
     requestDays: wholeNumber(1, 90),
     /** How long after its period an agent can dispute a bill; 0: not at all. */
     disputeDays: v.optional(wholeNumber(0, 365), 30),
     /** Transfers to the line; a regulated merchant has none whatever stands here. */
-    transfer: v.object({ minimum: decimalAmount, maximum: decimalAmount, dailyMaximum: decimalAmount }),
+    transfer: v.object({
+      minimum: decimalAmount,
+      maximum: v.pipe(decimalAmount, looser('up')),
+      dailyMaximum: v.pipe(decimalAmount, looser('up')),
+    }),
   }),
 });
 

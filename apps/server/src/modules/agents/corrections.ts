@@ -1,4 +1,6 @@
-import { type Money, parseMoney, smallestUnit } from '@tessera/contract';
+import { fitsCurrency, type Money, parseMoney } from '@tessera/contract';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
+import { countStaffMoney } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -20,11 +22,7 @@ type Proposal = Omit<CorrectionRow, 'state' | 'bill_id'>;
 /** Whether another amount may be due: not the one that is, in whole coins, and no further from it than one adjustment may be. */
 function isAllowed(due: Money, bill: DisputedBillRow, { adjustments, currency }: Place['settings']): boolean {
   const difference = due > bill.due ? due - bill.due : bill.due - due;
-  return (
-    difference > 0n &&
-    difference <= parseMoney(adjustments.maximum) &&
-    due % smallestUnit(currency.displayDecimals) === 0n
-  );
+  return difference > 0n && difference <= parseMoney(adjustments.maximum) && fitsCurrency(due, currency);
 }
 
 const isSame = (row: CorrectionRow, made: Proposal): boolean =>
@@ -58,9 +56,9 @@ export function proposeCorrection(
   });
 }
 
-/** What a decision came to. All but `approved` and `rejected` changed nothing; `paid`: more was paid of the bill meanwhile. */
+/** What a decision came to. All but `approved` and `rejected` changed nothing; `paid`: more was paid of the bill meanwhile; `most`: more than staff give within 24 hours. */
 export interface CorrectionStep {
-  readonly outcome: 'approved' | 'rejected' | 'decided' | 'expired' | 'samePerson' | 'paid';
+  readonly outcome: 'approved' | 'rejected' | 'decided' | 'expired' | 'paid' | 'most' | SecondPersonProblem;
   readonly row: CorrectionRow;
   /** What was due before; with an approval alone. */
   readonly before?: Money;
@@ -98,11 +96,18 @@ export function approveCorrection(
 ): Promise<CorrectionStep | undefined> {
   const { code } = merchant;
   return decide(database, code, correctionId, async (tx, row) => {
-    if (row.proposed_by === staff) return { outcome: 'samePerson' };
+    const problem = await judgeSecondPerson(tx, row.proposed_by, staff);
+    if (problem) return { outcome: problem };
     // A payment that is under way is waited for, and counts.
     const bill = await lockBill(tx, code, row.bill_id);
     if (!bill) throw new Error('a correction is of a bill that there is not');
     if (row.due < bill.paid) return { outcome: 'paid' };
+    if (row.due > bill.due) {
+      const { proposed_by: proposer } = row;
+      const given = { kind: 'credit', key: correctionId, memberId: bill.agent_id, amount: row.due - bill.due } as const;
+      const counted = await countStaffMoney(tx, merchant, { ...given, people: [proposer, staff] });
+      if (counted === 'most') return { outcome: 'most' };
+    }
     const newBillId = newUuid();
     await reviseBill(tx, code, { billId: row.bill_id, newBillId, due: row.due });
     await endCorrection(tx, code, correctionId, { state: 'approved', decidedBy: staff, rejection: null, newBillId });

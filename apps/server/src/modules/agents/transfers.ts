@@ -1,4 +1,4 @@
-import { type HandlerInput, smallestUnit, parseMoney } from '@tessera/contract';
+import { type HandlerInput, parseMoney } from '@tessera/contract';
 import { requirePaymentPassword } from '#server/modules/identity/identity.ts';
 import { transfer, withIdempotency } from '#server/modules/ledger/ledger.ts';
 import { type MemberRow, readMember } from '#server/modules/members/members.ts';
@@ -50,8 +50,7 @@ function checkAmount(input: Input, context: Context): void {
   const { isOpen, minimum, maximum } = limitsOf(settings);
   // Money does not move between people at a regulated merchant, whatever its flags say.
   if (!isOpen) return context.refuse('NO_PERMISSION');
-  const unit = smallestUnit(settings.currency.displayDecimals);
-  if (input.amount < minimum || input.amount > maximum || input.amount % unit !== 0n)
+  if (input.amount < minimum || input.amount > maximum)
     return context.refuse('AMOUNT_INVALID', { field: 'amount', ...settings.agents.transfer });
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@tessera/contract';
 import { LONGEST_ADDRESS, MOST_SORT } from '@tessera/contract/staff/content';
+import { type OpenedAddress, refuseForeignLinks } from '#server/platform/tenancy/foreign-links.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { AnnouncementRow, AnnouncementType, NewAnnouncement } from './announcements-repository.ts';
 import { mayShowPicture } from './content-pictures.ts';
@@ -71,18 +72,25 @@ function refuseAddresses(merchant: Pick<Merchant, 'code'>, { type, image, link }
   if (type === 'B' && !image) throw new ContentRefused('image', 'a banner needs a picture');
 }
 
+/** Where an announcement leads, beside the links in its texts. */
+const openedBy = ({ image, link }: AnnouncementDraft): OpenedAddress[] => [
+  ...(image === null ? [] : [{ field: 'image', address: image, isPicture: true }]),
+  ...(link === null ? [] : [{ field: 'link', address: link, isPicture: false }]),
+];
+
 /**
  * What is stored of an announcement that is added or changed. Whether it begins before it ends is judged by the database, whose clock says what now is.
  * @param before what stands, or what an announcement of the type begins with
- * @throws ContentRefused
+ * @throws ContentRefused; ForeignLink
  */
 export function composeDraft(
-  merchant: Pick<Merchant, 'code' | 'settings'>,
+  merchant: Pick<Merchant, 'code' | 'hosts' | 'settings'>,
   before: AnnouncementDraft,
   change: AnnouncementChange,
 ): AnnouncementDraft {
   const draft: AnnouncementDraft = { ...before, ...change, ...composeTexts(merchant, before, change) };
   refuseAddresses(merchant, draft);
+  refuseForeignLinks(merchant, openedBy(draft), openedBy(before));
   if ((draft.type === 'PU') !== (draft.execution !== null))
     throw new ContentRefused('execution', 'a popup, and nothing else, needs an occasion');
   if (!Number.isInteger(draft.sort) || Math.abs(draft.sort) > MOST_SORT)

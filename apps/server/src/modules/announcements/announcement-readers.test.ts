@@ -113,6 +113,7 @@ it('BANNER-06: a banner says whether it leads to a game, to another screen, else
   const game = await firstGame();
   const image = '/art/banners/welcome.svg';
   const links = [`/m/play?nodeId=${game}`, '/m/play', `/m/rewards?nodeId=${game}`, 'https://news.example/'];
+  await test.change('EN', { linkHosts: ['news.example'] });
   for (const [sort, link] of links.entries()) await add(`Leads ${sort}`, { type: 'B', image, link, sort });
   await add('Leads nowhere', { type: 'B', image, contents: {}, sort: 4 });
   const { banners } = (await test.call('listBanners', {})).value;

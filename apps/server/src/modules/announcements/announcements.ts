@@ -29,7 +29,7 @@ export {
   readStoredOf as readStoredAnnouncements,
 } from './announcements-repository.ts';
 export { announcementsSettings } from './announcements-settings.ts';
-export { cleanHtml } from './clean-html.ts';
+export { addressesInTexts, cleanHtml } from './clean-html.ts';
 export { storeContentPicture } from './content-pictures.ts';
 export { composeTexts, ContentRefused, type ContentTexts } from './content-texts.ts';
 export {

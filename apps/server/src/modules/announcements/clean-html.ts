@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { OpenedAddress } from '#server/platform/tenancy/foreign-links.ts';
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -47,3 +48,24 @@ const ALLOWED: sanitizeHtml.IOptions = {
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }
+
+/** Attributes that hold an address, and whether phones load a picture there. */
+const ADDRESSES = { href: false, src: true } as const;
+
+/** Addresses in cleaned HTML, read as it was cleaned. */
+function addressesInHtml(field: string, html: string): OpenedAddress[] {
+  const found: OpenedAddress[] = [];
+  const note: sanitizeHtml.Transformer = (tagName, attribs) => {
+    for (const [name, isPicture] of Object.entries(ADDRESSES)) {
+      const { [name]: address } = attribs;
+      if (address !== undefined) found.push({ field, address, isPicture });
+    }
+    return { tagName, attribs };
+  };
+  sanitizeHtml(html, { ...ALLOWED, transformTags: { '*': note } });
+  return found;
+}
+
+/** Addresses in cleaned HTML of all languages. */
+export const addressesInTexts = (field: string, texts: Readonly<Record<string, string>>): OpenedAddress[] =>
+  Object.values(texts).flatMap((html) => addressesInHtml(field, html));

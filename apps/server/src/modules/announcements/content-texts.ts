@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contract';
 import { LONGEST_CONTENT, LONGEST_TITLE } from '@tessera/contract/staff/content';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { cleanHtml } from './clean-html.ts';
+import { refuseForeignLinks, type LinkOwner } from '#server/platform/tenancy/foreign-links.ts';
+import { addressesInTexts, cleanHtml } from './clean-html.ts';
 
 /** Texts by language. */
 export type Texts = Record<string, string>;
@@ -49,18 +49,21 @@ function refuseTexts(field: keyof ContentTexts, texts: Texts, before: Texts, { k
  * left out.
  * @param before what stands; of something new nothing
  * @param longestContent in one language, characters
+ * @throws ForeignLink for a link in a content that leads where it may not
  * @throws ContentRefused for a language that is none of the merchant's, a text that is too long, and no title that others can be shown
  */
 export function composeTexts(
-  { settings: { languages, defaultLanguage } }: Pick<Merchant, 'settings'>,
+  owner: LinkOwner,
   before: ContentTexts,
   change: Partial<ContentTexts>,
   longestContent = LONGEST_CONTENT,
 ): ContentTexts {
+  const { languages, defaultLanguage } = owner.settings;
   const titles = merged(before.titles, change.titles, (text) => text.trim());
   const contents = merged(before.contents, change.contents, (html) => cleanHtml(html).trim());
   refuseTexts('titles', titles, before.titles, { known: languages, longest: LONGEST_TITLE });
   refuseTexts('contents', contents, before.contents, { known: languages, longest: longestContent });
+  refuseForeignLinks(owner, addressesInTexts('contents', contents), addressesInTexts('contents', before.contents));
   // Others are shown the merchant's first language or English, so that one of them must be there.
   if (!titles[defaultLanguage] && !titles['EN'])
     throw new ContentRefused(

@@ -22,7 +22,7 @@ import {
 } from './announcements-repository.ts';
 import { ContentRefused } from './content-texts.ts';
 
-type Owner = Pick<Merchant, 'code' | 'settings'>;
+type Owner = Pick<Merchant, 'code' | 'hosts' | 'settings'>;
 
 /** Open phones read their announcements anew; a notice also changes every member's count of unread ones. */
 async function publishChange(tx: Transaction, merchantCode: string, type: AnnouncementType): Promise<void> {

@@ -1,4 +1,5 @@
 import { StaffError } from '#server/platform/staff-command/staff-command.ts';
+import { ForeignLink } from '#server/platform/tenancy/foreign-links.ts';
 import { ContentRefused } from './content-texts.ts';
 
 /** Runs what the rules of content judge. @throws StaffError with what they refuse, as the command line says it */
@@ -6,6 +7,6 @@ export async function withStaffErrors<Answer>(run: () => Promise<Answer>): Promi
   try {
     return await run();
   } catch (error) {
-    throw error instanceof ContentRefused ? new StaffError(error.message) : error;
+    throw error instanceof ContentRefused || error instanceof ForeignLink ? new StaffError(error.message) : error;
   }
 }

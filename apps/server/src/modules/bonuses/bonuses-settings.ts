@@ -1,4 +1,5 @@
 import { isEachOnce } from '@tessera/contract/each-once';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -10,23 +11,23 @@ const REGULATED_WAGER_TIMES = 10;
 const bonusOffer = v.object({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   /** Members are offered it. */
-  isOn: v.optional(v.boolean(), true),
+  isOn: v.optional(v.pipe(v.boolean(), looser('up')), true),
   titles: v.record(v.string(), v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
-  kind: v.picklist(['firstDeposit', 'deposit']),
-  percent: wholeNumber(1, 200),
-  minDeposit: positiveAmount,
-  maxBonus: positiveAmount,
-  wagerTimes: wholeNumber(1, WAGER_TIMES),
-  wagerOn: v.picklist(['bonus', 'bonusAndDeposit']),
+  kind: v.pipe(v.picklist(['firstDeposit', 'deposit']), looser('any')),
+  percent: v.pipe(wholeNumber(1, 200), looser('up')),
+  minDeposit: v.pipe(positiveAmount, looser('down')),
+  maxBonus: v.pipe(positiveAmount, looser('up')),
+  wagerTimes: v.pipe(wholeNumber(1, WAGER_TIMES), looser('down')),
+  wagerOn: v.pipe(v.picklist(['bonus', 'bonusAndDeposit']), looser('any')),
   /** Stakes of money and of bonus money count, or those of bonus money alone. */
-  counts: v.picklist(['all', 'bonusMoney']),
-  maxBet: positiveAmount,
+  counts: v.pipe(v.picklist(['all', 'bonusMoney']), looser('any')),
+  maxBet: v.pipe(positiveAmount, looser('up')),
   /** How many times the bonus becomes money at most. */
-  convertTimes: wholeNumber(1, 20),
-  days: wholeNumber(1, 90),
+  convertTimes: v.pipe(wholeNumber(1, 20), looser('up')),
+  days: v.pipe(wholeNumber(1, 90), looser('up')),
   /** Percent of a stake that counts, by category of games. */
   contribution: v.pipe(
-    v.record(v.string(), wholeNumber(1, 100)),
+    v.record(v.string(), v.pipe(wholeNumber(1, 100), looser('up'))),
     v.check((categories) => Object.keys(categories).length > 0, 'no game counts'),
   ),
 });

@@ -17,7 +17,7 @@ import {
 } from '#server/modules/ledger/ledger.ts';
 import { MATCH_OFFER as OFFER } from '../../../test/match-offer.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
-import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { expireBonuses } from './expire-bonuses.ts';
 import { grantForDeposit } from './bonuses.ts';
 
@@ -156,6 +156,13 @@ describe('promotions for deposits', () => {
     await credit('100');
     expect((await bonuses()).active).toBeNull();
     expect((await accept('unknown')).errorCode).toBe('DATA_NOT_FOUND');
+  });
+
+  it('CWAL-12: gives nothing to who takes a break from play when the deposit is credited', async () => {
+    await accept('match');
+    expect((await test.call('takeBreak', { length: 'day', password: TEST_PASSWORD }, as())).status).toBe(200);
+    await credit('100');
+    expect(await purse()).toBe('100.00 + 0.00');
   });
 
   it('CWAL-12: takes the terms that were read, and no others that hold meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { GAME_CATEGORIES } from '@tessera/contract';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { percent } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -6,9 +7,9 @@ import { percent } from '#server/platform/tenancy/setting-kinds.ts';
 export const cashbackSettings = v.object({
   cashback: v.object({
     /** Rounds from this time on count, ms; null: all of them. */
-    countsFrom: v.nullable(v.number()),
+    countsFrom: v.pipe(v.nullable(v.number()), looser('down')),
     /** Percent of the valid stakes by category of games; a category that is not named brings none. */
-    rates: v.record(v.picklist(GAME_CATEGORIES), percent),
+    rates: v.record(v.picklist(GAME_CATEGORIES), v.pipe(percent, looser('up'))),
   }),
 });
 

@@ -3,7 +3,7 @@ import { GAME_CATEGORIES, localizedTextSchema, parseMoney } from '@tessera/contr
 import { GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import * as v from 'valibot';
 import type { Database } from '#server/platform/database/database.ts';
-import { decimalAmount, percent } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalPrice, percent } from '#server/platform/tenancy/setting-kinds.ts';
 import { allNames } from './seed-catalogue.ts';
 import {
   addMerchantOfVendor,
@@ -36,8 +36,8 @@ const outsideGame = v.strictObject({
   icon: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S{1,500}$/)), PLAIN_ICON),
   returnToPlayer: v.optional(v.nullable(percent), null),
   volatility: v.optional(v.nullable(v.picklist(GAME_VOLATILITIES)), null),
-  minBet: v.optional(decimalAmount, '0'),
-  maxBet: v.optional(v.nullable(decimalAmount), null),
+  minBet: v.optional(decimalPrice, '0'),
+  maxBet: v.optional(v.nullable(decimalPrice), null),
 });
 
 /** The file in which a vendor lists its games. */

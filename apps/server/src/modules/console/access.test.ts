@@ -31,7 +31,7 @@ const CHANGES = {
   trials: 'changeTrials',
   pictures: 'changePictures',
   cards: 'changeCardTerms',
-  adjustments: 'changeAdjustmentTerms',
+  staffLimits: 'changeStaffLimits',
   hotGames: 'changeHotGames',
 } as const;
 type Part = keyof typeof CHANGES;
@@ -41,9 +41,9 @@ type Parts = Omit<StaffAccess, 'currency' | 'countries'>;
 async function show(merchant = 'EN'): Promise<Record<Part, Parts[keyof Parts]>> {
   const as = at(c.owner, merchant);
   const access = (await c.call('showAccess', {}, as)).value;
-  const { cards, adjustments } = (await c.call('showPayments', {}, as)).value;
+  const { cards, staffLimits } = (await c.call('showPayments', {}, as)).value;
   const hotGames = (await c.call('showHotGames', {}, as)).value;
-  return { ...access, cards, adjustments, hotGames } as never;
+  return { ...access, cards, staffLimits, hotGames } as never;
 }
 /** Changes fields of a part as it is read at that moment. */
 const change = async (part: Part, fields: object, as = at(operations)) => {
@@ -239,16 +239,16 @@ describe('settings of cards, adjustments and hot games in the console', () => {
     };
     const earlier = await propose('60');
     expect(earlier.answer.status).toBe(200);
-    expect((await change('adjustments', { maximum: '50' })).status).toBe(200);
+    expect((await change('staffLimits', { adjustment: '50' })).status).toBe(200);
     expect(await newest()).toMatchObject({
-      action: 'changeAdjustmentTerms',
-      change: { before: { maximum: '10000' }, after: { maximum: '50' } },
+      action: 'changeStaffLimits',
+      change: { before: { adjustment: '10000' }, after: { adjustment: '50' } },
     });
     await expect.poll(async () => (await propose('50.01')).answer.errorCode).toBe('AMOUNT_INVALID');
     expect((await propose('50')).answer.status).toBe(200);
     const step = { adjustmentId: earlier.adjustmentId, step: 'approve' as const };
     expect((await c.call('decideAdjustment', step, at(bo))).status).toBe(200);
-    expect((await change('adjustments', { maximum: '90000' }, at(ann))).errorCode).toBe('NO_PERMISSION');
+    expect((await change('staffLimits', { adjustment: '90000' }, at(ann))).errorCode).toBe('NO_PERMISSION');
   });
 
   it('are how home shows hot games', async () => {
@@ -276,8 +276,8 @@ it('settings that do not fit are refused, and nothing is changed', async () => {
     ['cards', { maximum: 0 }],
     ['cards', { maximum: 21 }],
     ['cards', { banks: [] }],
-    ['adjustments', { maximum: '0' }],
-    ['adjustments', { maximum: '-5' }],
+    ['staffLimits', { adjustment: '0' }],
+    ['staffLimits', { creditMostStaff: '-5' }],
     ['hotGames', { limit: 101 }],
     ['hotGames', { limit: 1.5 }],
   ] as const)

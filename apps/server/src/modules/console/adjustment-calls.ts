@@ -9,7 +9,7 @@ import {
   rejectAdjustment,
   watchAdjustments,
 } from '#server/modules/adjustments/adjustments.ts';
-import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { SECOND_PERSON_CODES, StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { PAGE, pageOf } from './page.ts';
 import { requireMember } from './require-member.ts';
 import { answerAtMerchant } from './staff-call.ts';
@@ -35,7 +35,8 @@ const present = (row: AdjustmentRow) => ({
 const REFUSALS = {
   decided: 'ALREADY_DECIDED',
   expired: 'PROPOSAL_EXPIRED',
-  samePerson: 'SAME_PERSON',
+  ...SECOND_PERSON_CODES,
+  most: 'MONEY_LIMIT',
   balance: 'BALANCE_TOO_LOW',
 } as const satisfies Readonly<Record<Exclude<AdjustmentStep['outcome'], 'approved' | 'rejected'>, string>>;
 

@@ -10,7 +10,7 @@ import {
   rejectCorrection,
   watchDisputes,
 } from '#server/modules/agents/agents.ts';
-import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { SECOND_PERSON_CODES, StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { PAGE, pageOf } from './page.ts';
 import { presentBill } from './present-bill.ts';
 import { answerAtMerchant } from './staff-call.ts';
@@ -42,7 +42,8 @@ const PROPOSAL_REFUSALS = {
 const DECISION_REFUSALS = {
   decided: 'ALREADY_DECIDED',
   expired: 'PROPOSAL_EXPIRED',
-  samePerson: 'SAME_PERSON',
+  ...SECOND_PERSON_CODES,
+  most: 'MONEY_LIMIT',
   paid: 'CORRECTION_BELOW_PAID',
 } as const satisfies Readonly<Record<Exclude<CorrectionStep['outcome'], 'approved' | 'rejected'>, string>>;
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
   c = await createConsoleTest();
   editor = await c.addStaff({ role: 'content', merchant: 'EN' });
   operations = await c.addStaff({ role: 'operations', merchant: 'EN' });
-  begun = await stored();
+  const linkHosts = ['apps.example', 'chat.example', 'help.example', 't.me', 'wa.me'];
+  begun = { ...(await stored()), linkHosts };
 });
 beforeEach(() => c.test.change('EN', begun as never));
 afterAll(() => c.close());

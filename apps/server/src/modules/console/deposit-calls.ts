@@ -4,6 +4,7 @@ import { REVIEW_REASONS } from '@tessera/contract/staff/deposits';
 import {
   askAboutDeposit,
   type DepositStep,
+  type JudgeCredit,
   readInReview,
   readSlip,
   receiveTransfer,
@@ -12,7 +13,9 @@ import {
   watchReview,
 } from '#server/modules/deposits/deposits.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
-import { answerAtMerchant } from './staff-call.ts';
+import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
+import { requireMoneyLimits } from './require-money-limits.ts';
+import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 /** What is refused of a step that did not lead on. */
 const REFUSALS = {
@@ -31,17 +34,27 @@ function transferOf({ payer_name: payer, pay }: ReviewRow) {
 
 type Decided = StaffParsed<'decideDeposit'>;
 
+/** By hand, more than was ordered is credited by two people, and each credit counts among what staff give within 24 hours. */
+const judgeFor =
+  (call: AtMerchantContext, input: Decided): JudgeCredit =>
+  async (tx, { memberId, amount, ordered }) => {
+    if (input.step === 'receive' && amount > ordered && call.authority === 'alone')
+      throw new NeedsSecondPerson('more than was ordered');
+    await requireMoneyLimits(tx, call, { key: input.depositId, memberId, amount });
+  };
+
 function decide(
   platform: Parameters<typeof askAboutDeposit>[0],
   place: Parameters<typeof askAboutDeposit>[1],
   staff: string,
   input: Decided,
+  judge: JudgeCredit,
 ): Promise<DepositStep | undefined> {
   if (input.step === 'reject') return rejectDeposit(platform, place, { staff, reason: input.reason });
   if (input.step === 'ask') return askAboutDeposit(platform, place);
   const amount = parseMoney(input.amount);
-  if (input.step === 'credit') return askAboutDeposit(platform, place, { staff, amount });
-  return receiveTransfer(platform, place, { staff, amount, bankReference: input.bankReference });
+  if (input.step === 'credit') return askAboutDeposit(platform, place, { staff, amount, judge });
+  return receiveTransfer(platform, place, { staff, amount, bankReference: input.bankReference, judge });
 }
 
 export const depositCalls = {
@@ -78,7 +91,7 @@ export const depositCalls = {
     const platform = { ...call.platform, database };
     const place = { merchantCode: merchant.code, depositId: input.depositId };
     const staff = session.email;
-    const done = await decide(platform, place, staff, input);
+    const done = await decide(platform, place, staff, input, judgeFor(call, input));
     if (!done) throw new StaffRefusal('NOT_FOUND');
     const { outcome, before, state } = done;
     if (outcome !== 'moved' && outcome !== 'waits') throw new StaffRefusal(REFUSALS[outcome], { state });

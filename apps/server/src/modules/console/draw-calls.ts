@@ -29,6 +29,7 @@ const CODES: Readonly<Record<VoidRefusal, StaffErrorCode>> = {
   expired: 'VOID_NOT_ASKED',
   'same person': 'SAME_PERSON',
   'other way': 'VOID_ASKED_ELSEWHERE',
+  'not two': 'NOT_TWO_PEOPLE',
 };
 
 const present = ({ drawAt, voidRequest, ...draw }: StaffDraw): ConsoleDraw => ({

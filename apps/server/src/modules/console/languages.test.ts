@@ -109,6 +109,7 @@ describe('languages of a merchant in the console', () => {
   });
 
   it('LANG-15: after another default a text without it and without English is still read, and asked for when it is changed', async () => {
+    await c.test.change('EN', { linkHosts: ['wa.me'] });
     await publish({ defaultLanguage: 'VI' });
     const contact = { csType: 'WHATSAPP', titles: { VI: 'Nhắn tin' }, url: 'https://wa.me/15550100' };
     const save = async () => {

@@ -16,8 +16,9 @@ import {
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
+import { requireMoneyLimits } from './require-money-limits.ts';
 import { listConditionOffers } from './reward-condition-calls.ts';
-import { filled, sendOnce, titlesOf } from './sent-texts.ts';
+import { contentsOf, sendOnce, titlesOf } from './sent-texts.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +51,7 @@ export const memberHelpCalls = {
   sendMemberMessage: answerAtMerchant('sendMemberMessage', async ({ memberId, messageId, ...sent }, call) => {
     const { user_name: userName } = await requireAccount(call, memberId);
     const titles = titlesOf(call, sent.titles);
-    const message = { titles, contents: filled(sent.contents) };
+    const message = { titles, contents: contentsOf(call, sent.contents) };
     const { contents } = await sendOnce(() =>
       sendMessage(call.database, call.merchant.code, message, [userName], messageId),
     );
@@ -72,7 +73,9 @@ export const memberHelpCalls = {
     const expiresAt = days === null ? null : new Date((await database.now()).getTime() + days * DAY_MS);
     const draft = { promotionType: 'MANUAL', titles, unit, amount, cap: null, expiresAt, conditions };
     try {
-      await grantRewards(database, merchant.code, draft, [userName], rewardId);
+      await grantRewards(database, merchant.code, draft, [userName], rewardId, async (tx) => {
+        if (unit !== 'POINTS') await requireMoneyLimits(tx, call, { key: rewardId, memberId, amount });
+      });
     } catch (error) {
       if (error instanceof UnknownMember) throw new StaffRefusal('NOT_FOUND');
       if (error instanceof PromotionTaken) throw new StaffRefusal('CONFLICT');

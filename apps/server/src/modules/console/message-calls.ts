@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@tessera/contract';
 import { languagesOf } from '#server/modules/announcements/announcements.ts';
 import { countSegment, listMessagesOfStaff, recallMessage, sendToSegment } from '#server/modules/messages/messages.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
-import { filled, sendOnce, titlesOf } from './sent-texts.ts';
+import { contentsOf, sendOnce, titlesOf } from './sent-texts.ts';
 import { answerAtMerchant } from './staff-call.ts';
 
 const ofOurs = (texts: Record<string, string>): Partial<Record<Language, string>> =>
@@ -34,7 +34,7 @@ export const messageCalls = {
       sendAt: sendAt === null ? null : new Date(sendAt),
       writtenBy: session.email,
     };
-    const message = { titles, contents: filled(sent.contents) };
+    const message = { titles, contents: contentsOf(call, sent.contents) };
     const { contents } = await sendOnce(() => sendToSegment(database, merchant.code, message, sending));
     noteChange({ before: null, after: { titles, contents, segment, sendAt } });
     return null;

@@ -1,4 +1,4 @@
-import type { AdjustmentTermsChoice } from '@tessera/contract/staff/adjustments';
+import type { StaffLimitsChoice } from '@tessera/contract/staff/adjustments';
 import type { CardTermsChoice } from '@tessera/contract/staff/withdrawal-banks';
 import {
   changeGatewaySecret,
@@ -31,8 +31,35 @@ const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(
 const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
 const cardTermsOf = ({ bankCards: { maximum, memberMayRemove } }: MerchantSettings) =>
   versioned<CardTermsChoice>({ maximum, memberMayRemove });
-const adjustmentTermsOf = ({ adjustments: { maximum } }: MerchantSettings) =>
-  versioned<AdjustmentTermsChoice>({ maximum });
+const staffLimitsOf = ({ adjustments, staffLimits: { credits, payouts } }: MerchantSettings) =>
+  versioned<StaffLimitsChoice>({
+    adjustment: adjustments.maximum,
+    creditAloneMember: credits.aloneMember,
+    creditAloneStaff: credits.aloneStaff,
+    creditMostMember: credits.mostMember,
+    creditMostStaff: credits.mostStaff,
+    payoutAloneStaff: payouts.aloneStaff,
+    payoutMostMember: payouts.mostMember,
+    payoutMostStaff: payouts.mostStaff,
+  });
+
+/** Settings as staff chose their limits. */
+const limitSettingsOf = (choice: StaffLimitsChoice): Pick<MerchantSettings, 'adjustments' | 'staffLimits'> => ({
+  adjustments: { maximum: choice.adjustment },
+  staffLimits: {
+    credits: {
+      aloneMember: choice.creditAloneMember,
+      aloneStaff: choice.creditAloneStaff,
+      mostMember: choice.creditMostMember,
+      mostStaff: choice.creditMostStaff,
+    },
+    payouts: {
+      aloneStaff: choice.payoutAloneStaff,
+      mostMember: choice.payoutMostMember,
+      mostStaff: choice.payoutMostStaff,
+    },
+  },
+});
 const payoutsOf = ({ withdrawal }: MerchantSettings) => versioned(payoutChoiceOf(withdrawal));
 
 const REFUSALS = {
@@ -78,7 +105,7 @@ export const paymentCalls = {
       withdrawals: withdrawalsOf(settings),
       payouts: payoutsOf(settings),
       cards: cardTermsOf(settings),
-      adjustments: adjustmentTermsOf(settings),
+      staffLimits: staffLimitsOf(settings),
       banks: settings.bankCards.banks.length,
       providers: {
         payments: (await readProviderStates(platform, merchant.code, openPayouts)).map(presentProvider),
@@ -133,8 +160,8 @@ export const paymentCalls = {
   changeCardTerms: answerAtMerchant('changeCardTerms', ({ version, choice }, call) =>
     changePart(call, cardTermsOf, version, ({ bankCards }) => ({ bankCards: { ...bankCards, ...choice } })),
   ),
-  changeAdjustmentTerms: answerAtMerchant('changeAdjustmentTerms', ({ version, choice }, call) =>
-    changePart(call, adjustmentTermsOf, version, ({ adjustments }) => ({ adjustments: { ...adjustments, ...choice } })),
+  changeStaffLimits: answerAtMerchant('changeStaffLimits', ({ version, choice }, call) =>
+    changePart(call, staffLimitsOf, version, () => limitSettingsOf(choice)),
   ),
   testPaymentProvider: answerAtMerchant('testPaymentProvider', async ({ provider }, { platform, merchant }) => {
     const begunAt = performance.now();

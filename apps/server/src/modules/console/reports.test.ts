@@ -74,6 +74,16 @@ describe('the dashboard', () => {
     expect(Date.parse(value.at) - compared).toBeLessThan(86_400_000);
   });
 
+  it('counts who registered for a real account, and no trial', async () => {
+    const registrations = async () => (await c.call('showDashboard', {}, as())).value.today.registrations;
+    const before = await registrations();
+    const trial = await c.test.newMember();
+    await c.test.database.asOwner('update member set type = 4 where member_id = $1', [trial.id]);
+    expect(await registrations()).toBe(before);
+    await c.test.newMember();
+    expect(await registrations()).toBe(before + 1);
+  });
+
   it('names the oldest that waits, and vendors that were opened', async () => {
     await c.test.database.asOwner(
       `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, state, write_key, expires_at, review_at)

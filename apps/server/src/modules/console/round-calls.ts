@@ -11,7 +11,7 @@ import {
   type RoundVoidRow,
   type RoundVoidStep,
 } from '#server/modules/round-voids/round-voids.ts';
-import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { SECOND_PERSON_CODES, StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { createWalletClient, readUnsettled, settleUnsettledRound } from '#server/modules/studio/studio.ts';
 import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 
@@ -19,7 +19,7 @@ import { type AtMerchantContext, answerAtMerchant } from './staff-call.ts';
 const REFUSALS = {
   decided: 'ALREADY_DECIDED',
   expired: 'PROPOSAL_EXPIRED',
-  samePerson: 'SAME_PERSON',
+  ...SECOND_PERSON_CODES,
   ended: 'ROUND_ENDED',
   balance: 'BALANCE_TOO_LOW',
 } as const satisfies Readonly<Record<Exclude<RoundVoidStep['outcome'], 'approved' | 'rejected'>, string>>;

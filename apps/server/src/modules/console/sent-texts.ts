@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@tessera/contract';
-import { MessageTaken } from '#server/modules/messages/messages.ts';
+import { MessageTaken, openedIn } from '#server/modules/messages/messages.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { refuseForeignLinks } from '#server/platform/tenancy/foreign-links.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { AtMerchantContext } from './staff-call.ts';
 
@@ -30,6 +31,13 @@ export function titlesOf({ merchant }: AtMerchantContext, texts: Texts): Record<
   const titles = filled(texts);
   requireTitle(titles, merchant.settings);
   return titles;
+}
+
+/** Contents of a message by language. @throws ForeignLink when one leads where it may not */
+export function contentsOf({ merchant }: AtMerchantContext, texts: Texts): Record<string, string> {
+  const contents = filled(texts);
+  refuseForeignLinks(merchant, openedIn(contents));
+  return contents;
 }
 
 /** Sends a message. @throws StaffRefusal CONFLICT when its id stands for another one */

@@ -28,7 +28,7 @@ interface ChangeAround {
  * @param version of the part that was read; undefined: whatever stands is changed
  * @param judge refuses settings that may not stand together
  * @param around what else the transaction does: first of all, and once the settings are changed
- * @throws StaffRefusal CONFLICT with what stands, and what `judge` throws
+ * @throws StaffRefusal CONFLICT with what stands, and what `judge` throws; NeedsSecondPerson where one person may not give more alone
  */
 export async function changePart<Part extends VersionedChoice>(
   call: AtMerchantContext,
@@ -41,13 +41,18 @@ export async function changePart<Part extends VersionedChoice>(
   const { code } = call.merchant;
   const { before, after } = await call.database.forMerchant(code, async (tx) => {
     await around.first?.(tx);
-    const changed = await changeMerchantWithin(tx, code, (settings) => {
-      const stands = of(settings);
-      if (version !== undefined && stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
-      const wanted = change(settings);
-      judge({ ...settings, ...wanted });
-      return wanted;
-    });
+    const changed = await changeMerchantWithin(
+      tx,
+      code,
+      (settings) => {
+        const stands = of(settings);
+        if (version !== undefined && stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
+        const wanted = change(settings);
+        judge({ ...settings, ...wanted });
+        return wanted;
+      },
+      call.authority,
+    );
     await around.last?.(tx, changed);
     return changed;
   });

@@ -1,9 +1,19 @@
 import type { StaffEndpointName, StaffOutput, StaffParsed } from '@tessera/contract/staff/staff-endpoints';
 import type { StaffSession } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { Authority } from '#server/platform/tenancy/needs-second-person.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+
+/** A call that waited for a second person, and has one. */
+export interface ApprovedRequest {
+  readonly name: StaffEndpointName;
+  readonly input: unknown;
+  readonly merchantCode: string | null;
+  /** Whoever asked for it, with the roles of now. */
+  readonly asker: StaffSession;
+}
 
 /** What every handler of the staff API may know about its call. */
 export interface StaffCallContext {
@@ -13,6 +23,14 @@ export interface StaffCallContext {
   readonly merchants: WholeDirectory;
   readonly address: string;
   readonly agent: string;
+  /** Random id that the caller's browser keeps; undefined: it has none yet. */
+  readonly device: string | undefined;
+  /** `two`: somebody else has approved what was asked for. */
+  readonly authority: Exclude<Authority, 'machine'>;
+  /** Who approved it, with `two`. */
+  readonly secondPerson?: string | undefined;
+  /** Carries out what somebody asked for and somebody else approved, as who asked. */
+  carryOut(request: ApprovedRequest): Promise<unknown>;
   /** Origin of the console, without a slash at the end. */
   readonly consoleUrl: string;
   /** Notes for the audit log what stood before and after. */

@@ -6,6 +6,7 @@ import { contactCalls } from './contact-calls.ts';
 import { agentCalls } from './agent-calls.ts';
 import { alarmCalls } from './alarm-calls.ts';
 import { appOriginCalls } from './app-origin-calls.ts';
+import { linkHostCalls } from './link-host-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { billDisputeCalls } from './bill-dispute-calls.ts';
 import { bonusCalls } from './bonus-calls.ts';
@@ -35,6 +36,7 @@ import { registrationCalls } from './registration-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { exportCalls } from './export-calls.ts';
 import { returnCalls } from './return-calls.ts';
+import { requestCalls } from './request-calls.ts';
 import { rewardConditionCalls } from './reward-condition-calls.ts';
 import { roundCalls } from './round-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -59,11 +61,13 @@ export const staffHandlers: StaffHandlers = {
   ...factorCalls,
   ...adjustmentCalls,
   ...appOriginCalls,
+  ...linkHostCalls,
   ...alarmCalls,
   ...auditCalls,
   ...billDisputeCalls,
   ...bonusCalls,
   ...bonusOfferCalls,
+  ...requestCalls,
   ...rewardConditionCalls,
   ...drawCalls,
   ...gameCalls,

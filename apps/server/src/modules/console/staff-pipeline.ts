@@ -2,56 +2,33 @@ import { isPermitted, type Permission } from '@tessera/contract/staff/permission
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
 import * as v from 'valibot';
-import { runCallRecorded } from '#server/modules/staff/staff.ts';
-import { findStaffSession, StaffRefusal, type StaffSession } from '#server/modules/staff-accounts/staff-accounts.ts';
-import type { RateLimits } from '#server/platform/http/rate-limit.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
+import {
+  findStaffSession,
+  isStaffDevice,
+  StaffRefusal,
+  type StaffSession,
+} from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import type { StaffCall, StaffHandlers } from './staff-call.ts';
+import { createStaffRunner, parseFields, type StaffPipelineParts, wordsOf } from './run-staff-call.ts';
+import type { StaffCall } from './staff-call.ts';
 
 /** One request to the staff API, before anything of it is believed. */
 export interface StaffRequest {
   readonly token: string | undefined;
   readonly address: string;
   readonly agent: string;
+  /** Random id that the caller's browser keeps. */
+  readonly device: string | undefined;
   /** Fields of query and body. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The merchant that the path names; undefined where it names none. */
   readonly merchantCode: string | undefined;
 }
 
-export interface StaffPipelineParts {
-  readonly platform: Platform;
-  readonly merchants: WholeDirectory;
-  readonly rateLimits: RateLimits;
-  readonly consoleUrl: string;
-  readonly handlers: StaffHandlers;
-}
-
 /** Calls without a session, of one network address: each costs a password's verification. */
 const WITHOUT_SESSION = { points: 30, seconds: 60, by: 'address' } as const;
 /** Calls of one session. */
 const OF_SESSION = { points: 600, seconds: 60, by: 'member' } as const;
-
-/** Longest value that the audit log keeps of a field, characters. */
-const LONGEST_WORD = 500;
-
-function parseFields(endpoint: StaffEndpoint, fields: StaffRequest['fields']): unknown {
-  const parsed = v.safeParse(endpoint.request, fields, { abortPipeEarly: true });
-  if (parsed.success) return parsed.output;
-  const issues = parsed.issues.slice(0, 10).map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.type }));
-  throw new StaffRefusal('REQUEST_INVALID', { issues });
-}
-
-/** What was asked, as the audit log keeps it: one word a field, `name=value`. */
-function wordsOf({ secrets = [] }: StaffEndpoint, input: unknown): string[] {
-  return Object.entries(input as Record<string, unknown>)
-    .filter(([name, value]) => value !== undefined && !secrets.includes(name))
-    .map(([name, value]) =>
-      `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`.slice(0, LONGEST_WORD),
-    );
-}
 
 /** Reads the first part of a file, so that it fails before anything is sent. */
 async function startFile(file: AsyncIterable<string>): Promise<AsyncIterable<string>> {
@@ -62,23 +39,42 @@ async function startFile(file: AsyncIterable<string>): Promise<AsyncIterable<str
   })();
 }
 
+/** Counts by the address; a device on which somebody was signed in has a count of its own, so that others at its address do not keep it out. */
+async function countStranger({ platform, rateLimits }: StaffPipelineParts, { address, device }: StaffRequest) {
+  const count = (by: string) => rateLimits.count('staff, without a session', WITHOUT_SESSION, by);
+  try {
+    await count(address);
+  } catch (error) {
+    if (device === undefined || !(await isStaffDevice(platform.database, device))) throw error;
+    await count(device);
+  }
+}
+
+/** Finds the session of a call that needs one. @throws StaffRefusal NOT_SIGNED_IN, or that there were too many calls */
+async function admit(
+  parts: StaffPipelineParts,
+  endpoint: StaffEndpoint,
+  request: StaffRequest,
+): Promise<StaffSession | null> {
+  if (endpoint.needs === 'nothing') {
+    await countStranger(parts, request);
+    return null;
+  }
+  const session =
+    request.token === undefined ? undefined : await findStaffSession(parts.platform.database, request.token);
+  if (!session) throw new StaffRefusal('NOT_SIGNED_IN');
+  await parts.rateLimits.count('staff', OF_SESSION, session.sessionId);
+  return session;
+}
+
 /**
  * Guards, parses, runs and records the calls of the staff API. A merchant that the caller has no grant at is not there for them.
  * @throws StaffRefusal for every failure that the caller is told about
  */
-export function createStaffPipeline({ platform, merchants, rateLimits, consoleUrl, handlers }: StaffPipelineParts) {
-  const { database, log } = platform;
-
-  async function admit(endpoint: StaffEndpoint, request: StaffRequest): Promise<StaffSession | null> {
-    if (endpoint.needs === 'nothing') {
-      await rateLimits.count('staff, without a session', WITHOUT_SESSION, request.address);
-      return null;
-    }
-    const session = request.token === undefined ? undefined : await findStaffSession(database, request.token);
-    if (!session) throw new StaffRefusal('NOT_SIGNED_IN');
-    await rateLimits.count('staff', OF_SESSION, session.sessionId);
-    return session;
-  }
+export function createStaffPipeline(parts: StaffPipelineParts) {
+  const { platform, merchants, consoleUrl } = parts;
+  const { database } = platform;
+  const { handle, runRecorded, carryOut } = createStaffRunner(parts);
 
   async function merchantOf(request: StaffRequest, session: StaffSession | null): Promise<Merchant | null> {
     const code = request.merchantCode;
@@ -92,7 +88,7 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
   /** Lets a call in by its session, its merchant and its permission, before anything of its body is looked at. */
   async function guard(name: StaffEndpointName, request: StaffRequest) {
     const endpoint: StaffEndpoint = staffEndpoints[name];
-    const session = await admit(endpoint, request);
+    const session = await admit(parts, endpoint, request);
     const merchant = await merchantOf(request, session);
     const { needs, alsoNeeds } = endpoint;
     if (needs !== 'nothing' && needs !== 'session') {
@@ -106,26 +102,32 @@ export function createStaffPipeline({ platform, merchants, rateLimits, consoleUr
   async function run(name: StaffEndpointName, request: StaffRequest): Promise<unknown> {
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const { session, merchant } = await guard(name, request);
-    const input = parseFields(endpoint, request.fields);
-    const { address, agent } = request;
-    const handler = handlers[name] as (input: unknown, call: StaffCall) => Promise<unknown>;
-    const base = { platform, merchants, address, agent, consoleUrl, session, merchant };
+    const input = parseFields(endpoint, request.fields, merchant);
+    const { address, agent, device } = request;
+    const callWith = (given: Pick<StaffCall, 'database' | 'noteChange'>): StaffCall => {
+      const call: StaffCall = {
+        platform,
+        merchants,
+        address,
+        agent,
+        device,
+        consoleUrl,
+        session,
+        merchant,
+        authority: 'alone',
+        ...given,
+        carryOut: (approved) => carryOut(call, approved),
+      };
+      return call;
+    };
+    const by = { merchantCode: merchant?.code ?? null, words: wordsOf(endpoint, input) };
     const answer = await (session
-      ? runCallRecorded(database, {
-          staff: session.email,
-          name,
-          merchantCode: merchant?.code ?? null,
-          effect: endpoint.effect,
-          words: wordsOf(endpoint, input),
-          run: async (reach, noteChange) => {
-            const given = await handler(input, { ...base, database: reach, noteChange });
-            // what fails at the beginning of a file is refused and recorded as any other failure
-            return endpoint.download ? startFile(given as AsyncIterable<string>) : given;
-          },
-          refusalOf: (error) => (error instanceof StaffRefusal ? error.code : undefined),
-          onUnrecorded: (err) => log.error({ err, call: name }, 'an outcome could not be recorded in the audit log'),
+      ? runRecorded(name, { ...by, staff: session.email }, async (given) => {
+          const answered = await handle(name, input, callWith(given));
+          // what fails at the beginning of a file is refused and recorded as any other failure
+          return endpoint.download ? startFile(answered as AsyncIterable<string>) : answered;
         })
-      : handler(input, { ...base, database, noteChange: () => undefined }));
+      : handle(name, input, callWith({ database, noteChange: () => undefined })));
     return v.parse(endpoint.response, answer);
   }
   return { guard, run };

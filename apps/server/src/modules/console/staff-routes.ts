@@ -9,17 +9,38 @@ import { DatabaseUnavailableError } from '#server/platform/database/database-err
 import { callerIp, networkOf } from '#server/platform/http/caller-ip.ts';
 import { refusalOf } from '#server/platform/http/answer.ts';
 import { joinFields } from '#server/platform/http/request-fields.ts';
+import { newSecret } from '#server/platform/security/ids.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { StaffPipeline, StaffRequest } from './staff-pipeline.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
+/** Keeps which browser somebody signs in with; it opens nothing. */
+const DEVICE_COOKIE = 'tessera-console-device';
+const DEVICE = new RegExp(`(?:^|; )${DEVICE_COOKIE}=([\\w-]{20,100})(?:;|$)`);
+/** Paths on which sessions begin, and a browser gets its id. */
+const ENTRANCE = /^\/staff\/(session|link)/;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
-function requestOf(request: FastifyRequest): StaffRequest {
+const deviceOf = (request: FastifyRequest) => DEVICE.exec(request.headers.cookie ?? '')?.[1];
+
+/** Gives a browser that signs in its id, before the session is opened with it. */
+function nameDevice(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const known = deviceOf(request);
+  if (known !== undefined || !ENTRANCE.test(request.url)) return known;
+  const device = newSecret();
+  const safely = request.protocol === 'https' ? '; Secure' : '';
+  const cookie = `${DEVICE_COOKIE}=${device}; Path=/staff; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Strict${safely}`;
+  reply.header('Set-Cookie', cookie);
+  return device;
+}
+
+function requestOf(request: FastifyRequest, device = deviceOf(request)): StaffRequest {
   const { merchant } = (request.params ?? {}) as { merchant?: string };
   return {
     token: BEARER.exec(request.headers.authorization ?? '')?.[1],
     address: networkOf(callerIp(request)),
     agent: request.headers['user-agent'] ?? '',
+    device,
     fields: joinFields(request.query, request.body),
     merchantCode: merchant,
   };
@@ -75,7 +96,7 @@ export function registerStaffEndpoints(server: FastifyInstance, pipeline: StaffP
       ...(form && { onRequest: async (request) => pipeline.guard(name, requestOf(request)).then(() => undefined) }),
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        const value = await pipeline.run(name, requestOf(request));
+        const value = await pipeline.run(name, requestOf(request, nameDevice(request, reply)));
         if (!download) return { success: true, value };
         return reply
           .type(download.type)

@@ -186,6 +186,26 @@ describe('what is refused', () => {
     expect((await help()).find(({ id }) => id === two.id)?.titles).toEqual({ EN: 'Dos' });
   });
 
+  it('a link that leads to a host that no owner allows is named in its row, and not imported', async () => {
+    const own = '<p><a href="/m/promotions">Look</a></p>';
+    const item = await addHelp({ EN: 'One' }, { EN: own });
+    const agreement = (await c.call('showAgreement', {}, at())).value;
+    const { text } = await exported();
+    const rowOf = (begin: string) => {
+      const line = text.split('\r\n').find((each) => each.startsWith(begin));
+      return `${begin}${line?.split(',')[3]},"<a href=""https://foreign.example/x"">Look</a>"`;
+    };
+    const rows = [rowOf(`help,${item.id},content,`), rowOf('agreement,agreement,content,')];
+    const sheet = ['kind,id,field,version,EN', ...rows].join('\r\n');
+    const { value: plan } = await send('preview', sheet);
+    expect(plan.rows.map(({ kind, outcome, why }) => [kind, outcome, why])).toEqual(
+      ['help', 'agreement'].map((kind) => [kind, 'refused', expect.stringContaining('leads to foreign.example')]),
+    );
+    expect((await send('import', sheet, plan.plan)).status).toBe(200);
+    expect((await help()).map(({ contents }) => contents.EN)).toEqual([own]);
+    expect((await c.call('showAgreement', {}, at())).value).toEqual(agreement);
+  });
+
   it('a file that is no sheet says why', async () => {
     const item = await addHelp({ EN: 'One' });
     const row = `help,${item.id},title,v1,x`;

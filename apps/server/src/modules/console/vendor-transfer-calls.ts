@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, smallestUnit } from '@tessera/contract';
+import { formatMoney, parseMoney } from '@tessera/contract';
 import { uuid } from '@tessera/contract/staff/staff-fields';
 import { vendorCode } from '@tessera/contract/staff/vendors';
 import { findWalletVendor, listWalletVendors } from '#server/modules/catalogue/catalogue.ts';
@@ -161,10 +161,8 @@ export const vendorTransferCalls = {
   settleTransfer: answerAtMerchant('settleTransfer', async ({ transferId, moved: text, reason }, call) => {
     const { database, merchant, session, noteChange } = call;
     const moved = parseMoney(text);
-    const step = smallestUnit(merchant.settings.currency.displayDecimals);
     const done = await decideTransfer(database, merchant.code, transferId, {
       moved,
-      step,
       staff: session.email,
       reason,
     });

@@ -119,7 +119,11 @@ describe('a fee on deposits', () => {
       await stateOf(order.depositId).toBe('review');
       expect(await shown(order.depositId)).toMatchObject({ fee: '13.00', creditedAmount: null });
       const place = { merchantCode: 'EN', depositId: order.depositId };
-      const step = await askAboutDeposit(test.platform, place, { staff: 'fin@example.test', amount });
+      const step = await askAboutDeposit(test.platform, place, {
+        staff: 'fin@example.test',
+        amount,
+        judge: async () => undefined,
+      });
       expect(step?.outcome).toBe('moved');
       expect(await shown(order.depositId)).toMatchObject({ fee, creditedAmount: credited });
     }

@@ -267,7 +267,11 @@ describe('transfers by hand', () => {
   }
   const place = (depositId: string) => ({ merchantCode: 'EN', depositId });
   const receive = (depositId: string, amount: bigint, bankReference: string, merchantCode = 'EN') =>
-    receiveTransfer(test.platform, { merchantCode, depositId }, { staff: STAFF, amount, bankReference });
+    receiveTransfer(
+      test.platform,
+      { merchantCode, depositId },
+      { staff: STAFF, amount, bankReference, judge: async () => undefined },
+    );
 
   it('CWAL-07 DEPOSIT-08: a slip hands it to staff, who credit what the bank shows, once for its reference', async () => {
     const deposit = await begin();

@@ -14,6 +14,7 @@ export {
   readGatewayNames,
   readProviderStates,
 } from './manage-gateways.ts';
+export type { JudgeCredit } from './payments.ts';
 export { paymentProviders } from './payment-providers.ts';
 export {
   findGatewayAccount,

@@ -95,7 +95,19 @@ interface StaffCredit {
   readonly staff: string;
   /** What staff saw that came, at scale 4; when the provider says another amount by now, nothing is credited. */
   readonly amount: bigint;
+  readonly judge: JudgeCredit;
 }
+
+/** Judges a credit by staff in the transaction that books it; what it throws books nothing. */
+export type JudgeCredit = (
+  tx: Transaction,
+  credit: {
+    readonly memberId: string;
+    /** What came, and what was ordered, at scale 4. */
+    readonly amount: bigint;
+    readonly ordered: bigint;
+  },
+) => Promise<void>;
 
 /** What a payment that the provider calls paid leads to. @param credit staff who credit what came instead of what was ordered */
 async function applyPaid(
@@ -113,6 +125,7 @@ async function applyPaid(
     return 'credited';
   }
   if (credit && currency === deposit.currency && amount > 0n && amount === credit.amount) {
+    await credit.judge(tx, { memberId: deposit.member_id, amount, ordered: deposit.amount });
     const credited = await creditOnce(tx, merchantCode, deposit, { reference, amount });
     const decided = { credited, reason: null, came, decidedBy: credit.staff };
     await endDeposit(tx, merchantCode, deposit, { state: 'confirmed', ...decided });

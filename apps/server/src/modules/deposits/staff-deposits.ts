@@ -8,7 +8,7 @@ import {
   type DepositState,
 } from './deposits-repository.ts';
 import { creditOnce } from './credit-once.ts';
-import { applyNotice, askProvider } from './payments.ts';
+import { applyNotice, askProvider, type JudgeCredit } from './payments.ts';
 import { fileStores } from '#server/platform/files/file-stores.ts';
 
 /** What a step of staff came to; `before` and `state` are the deposit's states before it and now. */
@@ -36,7 +36,7 @@ const find = (platform: Pick<Platform, 'database'>, { merchantCode, depositId }:
 export async function askAboutDeposit(
   platform: Pick<Platform, 'config' | 'database' | 'log'>,
   place: DepositPlace,
-  credit?: { readonly staff: string; readonly amount: bigint },
+  credit?: { readonly staff: string; readonly amount: bigint; readonly judge: JudgeCredit },
 ): Promise<DepositStep | undefined> {
   const { database, log } = platform;
   const { merchantCode } = place;
@@ -67,7 +67,12 @@ export async function askAboutDeposit(
 export async function receiveTransfer(
   { database }: Pick<Platform, 'database'>,
   { merchantCode, depositId }: DepositPlace,
-  received: { readonly staff: string; readonly amount: bigint; readonly bankReference: string },
+  received: {
+    readonly staff: string;
+    readonly amount: bigint;
+    readonly bankReference: string;
+    readonly judge: JudgeCredit;
+  },
 ): Promise<DepositStep | undefined> {
   const { staff, amount, bankReference } = received;
   // Banks write one reference in different ways: letters and figures alone tell it from another.
@@ -79,6 +84,7 @@ export async function receiveTransfer(
     if (before !== 'review' || row.provider !== BY_HAND) return { outcome: 'decided', before, state: before };
     if (amount <= 0n || reference === '') return { outcome: 'uncreditable', before, state: before };
     if (await findByReference(tx, merchantCode, BY_HAND, reference)) return { outcome: 'used', before, state: before };
+    await received.judge(tx, { memberId: row.member_id, amount, ordered: row.amount });
     await setReference(tx, merchantCode, depositId, reference);
     const credited = await creditOnce(tx, merchantCode, row, { reference, amount });
     const came = { amount, currency: row.currency };

@@ -202,9 +202,9 @@ export async function settle(target: LedgerTarget, input: SettleInput): Promise<
   return await post(target, 'ledger_end_hold', input, [input.reserveKey, input.used, input.win, input.closeRound]);
 }
 
-/** Ends a withdrawal's reserve: `fee` of it stays with the merchant, the rest leaves to the bank. */
+/** Ends a withdrawal's reserve: `fee` of it stays with the merchant, `paid` leaves to the bank; without `paid` all the rest does. */
 export async function payOut(target: LedgerTarget, input: PayOutInput & { book: 'LIVE' }): Promise<LedgerResult> {
-  return await post(target, 'ledger_pay_out', input, [input.reserveKey, input.fee]);
+  return await post(target, 'ledger_pay_out', input, [input.reserveKey, input.fee, input.paid ?? null]);
 }
 
 /** Ends a reserve with nothing used. */

@@ -134,7 +134,7 @@ export type VendorInInput = Posting & {
 export type VendorResultInput = Posting & { readonly vendorCode: string; readonly balance: bigint };
 /** A posting that may have booked what play at a vendor won (above zero) or lost. */
 export type VendorLedgerResult = LedgerResult & { readonly booked: bigint };
-export type PayOutInput = Posting & { readonly reserveKey: string; readonly fee: bigint };
+export type PayOutInput = Posting & { readonly reserveKey: string; readonly fee: bigint; readonly paid?: bigint };
 export type VoidHoldInput = Posting & { readonly reserveKey: string };
 /** A posting that may be made together with others, each under its own key. */
 export type JointPosting =

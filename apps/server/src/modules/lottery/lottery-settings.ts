@@ -1,5 +1,8 @@
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
+
+const margin = v.pipe(wholeNumber(0, 2500), looser('down'));
 
 /** Settings of bets on lotteries. */
 export const lotterySettings = v.object({
@@ -10,14 +13,14 @@ export const lotterySettings = v.object({
      * quarter at most: less is never paid back than three quarters.
      */
     marginBasisPoints: v.object({
-      Lott: wholeNumber(0, 2500),
-      ZY: wholeNumber(0, 2500),
-      Elott: wholeNumber(0, 2500),
-      SEA: wholeNumber(0, 2500),
+      Lott: margin,
+      ZY: margin,
+      Elott: margin,
+      SEA: margin,
     }),
-    maxStakePerOrder: positiveAmount,
+    maxStakePerOrder: v.pipe(positiveAmount, looser('up')),
     /** The most a member may win with all bets on one issue. */
-    maxPayoutPerIssue: positiveAmount,
+    maxPayoutPerIssue: v.pipe(positiveAmount, looser('up')),
   }),
 });
 

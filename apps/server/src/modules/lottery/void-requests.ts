@@ -1,3 +1,4 @@
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type DrawWork, voidDraw } from './draw-steps.ts';
 import { type DrawKey, type DrawState, moveDraw } from './draws-repository.ts';
@@ -16,7 +17,14 @@ export const VOID_REQUEST_MINUTES = 60;
 const WITHOUT_RESULT: readonly DrawState[] = ['SCHEDULED', 'OPEN', 'LOCKED', 'SEALED'];
 
 /** Why a step of voiding a draw is not possible. */
-export type VoidRefusal = 'decided' | 'asked already' | 'not asked' | 'expired' | 'same person' | 'other way';
+export type VoidRefusal =
+  | 'decided'
+  | 'asked already'
+  | 'not asked'
+  | 'expired'
+  | 'same person'
+  | 'other way'
+  | 'not two';
 
 /** A step of voiding a draw that is not possible; the message says why. */
 export class VoidRefused extends Error {
@@ -32,8 +40,18 @@ function refuseResult(state: DrawState): void {
     throw new VoidRefused('decided', `the draw is ${state}, so that is not possible`);
 }
 
-/** Whether a name is an account of the console, which is an e-mail address; others are accounts of a machine. */
-const isConsoleAccount = (staff: string): boolean => staff.includes('@');
+/** Why somebody cannot confirm what somebody else asked for. */
+function notTwo(problem: SecondPersonProblem, asker: string): VoidRefused {
+  if (problem === 'samePerson')
+    return new VoidRefused('same person', `you asked for it yourself, ${asker}: somebody else has to confirm`);
+  if (problem !== 'otherWay')
+    return new VoidRefused('not two', `you and ${asker} do not count as two people; somebody else has to confirm`);
+  const way = asker.includes('@') ? 'in the console' : 'at the command line';
+  return new VoidRefused(
+    'other way',
+    `${asker} asked ${way}, where it has to be confirmed: one person could have a name in both`,
+  );
+}
 
 /** The request that waits for a second person. @throws VoidRefused when there is none */
 async function openRequest(tx: Transaction, draw: DrawKey): Promise<VoidRequestRow> {
@@ -84,13 +102,8 @@ export async function confirmVoid(work: DrawWork, draw: DrawKey, staff: string):
     if (!state || state === 'VOID') return state !== undefined;
     refuseResult(state);
     const request = await openRequest(tx, draw);
-    if (request.staff === staff)
-      throw new VoidRefused('same person', `you asked for it yourself, ${staff}: somebody else has to confirm`);
-    if (isConsoleAccount(request.staff) !== isConsoleAccount(staff))
-      throw new VoidRefused(
-        'other way',
-        `${request.staff} asked ${isConsoleAccount(request.staff) ? 'in the console' : 'at the command line'}, where it has to be confirmed: one person could have a name in both`,
-      );
+    const problem = await judgeSecondPerson(tx, request.staff, staff);
+    if (problem) throw notTwo(problem, request.staff);
     await insertDecision(tx, request, { decision: 'confirmed', staff });
     return moveDraw(tx, draw, WITHOUT_RESULT, 'VOID');
   });

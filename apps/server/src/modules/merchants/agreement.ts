@@ -67,10 +67,10 @@ export async function changeAgreementWithin(
   judge: (before: Agreement) => void = () => undefined,
 ): Promise<{ readonly before: Agreement; readonly after: Agreement }> {
   const { termsVersion, ...texts } = change;
-  const { before, after } = await changeMerchantWithin(tx, code, (settings) => {
+  const { before, after } = await changeMerchantWithin(tx, code, (settings, { hosts }) => {
     const stood = agreementOf(settings);
     judge(stood);
-    const { titles: title, contents: content } = composeTexts({ settings }, stood, texts, LONGEST_AGREEMENT);
+    const { titles: title, contents: content } = composeTexts({ settings, hosts }, stood, texts, LONGEST_AGREEMENT);
     return { agreement: { title, content }, termsVersion: termsVersion ?? settings.termsVersion };
   });
   return { before: agreementOf(before), after: agreementOf(after) };

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
+import { refuseForeignLinks } from '#server/platform/tenancy/foreign-links.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { type Authority, NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
+import { asSettingSchema, loosenedSettings } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
+import { openedSettings } from './opened-settings.ts';
+
+/** Asked for when something changes: the modules whose settings these are may still be loading before. */
+const schemaOfSettings = () => asSettingSchema(merchantSettingsSchema);
 
 /** A stored merchant. @throws v.ValiError naming the setting that does not fit */
 export function toMerchant(row: MerchantRow): Merchant {
@@ -28,17 +35,29 @@ export interface ChangedSettings {
   readonly after: MerchantSettings;
 }
 
-/** As `changeMerchant`, within a transaction that does more. */
+/**
+ * As `changeMerchant`, within a transaction that does more.
+ * @throws ForeignLink when members would be led to a host that is not allowed (decision 0131)
+ * @throws NeedsSecondPerson when one person alone would let members, agents or staff have more (decision 0130)
+ */
 export async function changeMerchantWithin(
   tx: Transaction,
   code: string,
-  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+  change: (settings: MerchantSettings, merchant: Merchant) => Partial<MerchantSettings>,
+  authority: Authority = 'alone',
 ): Promise<ChangedSettings> {
   const row = await lockMerchant(tx, code);
   if (!row) throw new Error(`no merchant ${code}`);
   const merchant = toMerchant(row);
   const { settings: before } = merchant;
-  const after = v.parse(merchantSettingsSchema, { ...before, ...change(before) });
+  const schema = schemaOfSettings();
+  const after = v.parse(merchantSettingsSchema, { ...before, ...change(before, merchant) });
+  if (authority !== 'machine') {
+    const owner = { hosts: merchant.hosts, settings: after };
+    refuseForeignLinks(owner, openedSettings(schema, after), openedSettings(schema, before));
+  }
+  const loosened = authority === 'alone' ? loosenedSettings(schema, before, after) : [];
+  if (loosened.length > 0) throw new NeedsSecondPerson(loosened);
   await writeMerchant(tx, { ...merchant, settings: after });
   await publishLiveHints(tx, { merchantCode: code, kind: 'status' });
   return { before, after };

@@ -15,6 +15,7 @@ import { lotterySettings } from '#server/modules/lottery/lottery.ts';
 import { membersSettings } from '#server/modules/members/members.ts';
 import { playLimitsSettings } from '#server/modules/play-limits/play-limits.ts';
 import { rewardsSettings } from '#server/modules/rewards/rewards.ts';
+import { staffMoneySettings } from '#server/modules/staff-money/staff-money.ts';
 import { supportSettings } from '#server/modules/support/support.ts';
 import { systemSettings } from '#server/modules/system/system.ts';
 import { verificationSettings } from '#server/modules/verification/verification.ts';
@@ -41,6 +42,7 @@ export const merchantSettingsSchema: v.GenericSchema<unknown, MerchantSettings> 
   ...membersSettings.entries,
   ...playLimitsSettings.entries,
   ...rewardsSettings.entries,
+  ...staffMoneySettings.entries,
   ...supportSettings.entries,
   ...systemSettings.entries,
   ...verificationSettings.entries,

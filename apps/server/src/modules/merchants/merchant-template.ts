@@ -9,6 +9,7 @@ import {
 } from '@tessera/contract';
 import { USUAL_ALARMS } from '@tessera/contract/staff/alarms';
 import { OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
+import { USUAL_STAFF_LIMITS } from '#server/modules/staff-money/staff-money.ts';
 import { SMS_LIMITS } from '#server/modules/verification/verification.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { currencyOf } from './currencies.ts';
@@ -108,6 +109,7 @@ const neutral = {
   vendorsInMaintenance: [],
   uploads: { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
   clientOrigins: [],
+  linkHosts: [],
   allowTokenInQuery: false,
   allowOlderEnvelope: true,
   appWindow: false,
@@ -133,6 +135,7 @@ const neutral = {
     twoApprovalsFrom: '5000',
   },
   adjustments: { maximum: '10000' },
+  staffLimits: USUAL_STAFF_LIMITS,
   bankCards: { maximum: 5, memberMayRemove: true, banks: [] },
   lottery: {
     marginBasisPoints: { Lott: 500, ZY: 500, Elott: 500, SEA: 500 },

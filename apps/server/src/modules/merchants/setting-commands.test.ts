@@ -100,6 +100,20 @@ describe('the staff command line', () => {
     await expect(staff('EN', 'set', 'brand.nothing', '1')).rejects.toThrow(/no setting/);
     await expect(staff('EN', 'flag', 'nothing', 'on')).rejects.toThrow(/no flag/);
     await expect(staff('EN', 'limit', 'deposit', '50', '20')).rejects.toThrow(/above/);
+    for (const words of [
+      ['limit', 'withdrawal', '20.001', '500'],
+      ['limit', 'deposit', '20', 'much'],
+      ['set', 'withdrawal.minimum', '"20.0001"'],
+      ['set', 'vipLevels', '[{"deposited":"0.001"}]'],
+    ])
+      await expect(staff('EN', ...words)).rejects.toThrow(/places|not an amount|not a decimal|Expected|Invalid/);
+    await staff('EN', 'set', 'smsLimits.messageCost', '"0.0075"');
+    await test.change('EN', { rewardMaximum: '10.005' });
+    await staff('EN', 'set', 'brand.radius', '8');
+    await expect(staff('EN', 'set', 'rewardMaximum', '"10.006"')).rejects.toThrow(
+      /^rewardMaximum: 10\.006 has more places than the currency$/,
+    );
+    await staff('EN', 'set', 'rewardMaximum', '"10.06"');
   });
 
   it('NOTICE-01: a notice is served in its languages and cleaned of scripts; gone when removed', async () => {

@@ -1,4 +1,4 @@
-import { FEATURE_NAMES, FEATURES, parseMoney } from '@tessera/contract';
+import { amountsBeyond, FEATURE_NAMES, FEATURES, formatMoney } from '@tessera/contract';
 import { patternProblem } from '@tessera/contract/account/entry-pattern';
 import { isNetwork } from '@tessera/contract/merchants/network';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { refuseRealMoneyInSandboxes } from '#server/modules/real-money/real-mone
 import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { settingRecord } from '#server/platform/staff-command/redact-words.ts';
+import { amountOf } from '#server/platform/staff-command/text-words.ts';
 import { CHANGES, READS, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 
 /** Settings that decide together which conditions rewards can take. */
@@ -56,6 +57,20 @@ function parseSettings(settings: MerchantSettings): MerchantSettings {
   const { success, output, issues } = v.safeParse(merchantSettingsSchema, settings);
   if (!success) throw new StaffError(`${v.getDotPath(issues[0]) ?? 'the settings'}: ${issues[0].message}`);
   return output;
+}
+
+/**
+ * What was stored before it was refused stays, so that other settings can be changed.
+ * @throws StaffError naming an amount that has more places than the merchant's currency and was another one before
+ */
+function refusePartsOfCoins(before: MerchantSettings, after: MerchantSettings): void {
+  const beyond = (settings: MerchantSettings) =>
+    amountsBeyond(merchantSettingsSchema, settings, settings.currency).map(
+      ({ path, amount }) => `${path.join('.')}: ${formatMoney(amount)}`,
+    );
+  const known = new Set(beyond(before));
+  const [first] = beyond(after).filter((each) => !known.has(each));
+  if (first !== undefined) throw new StaffError(`${first} has more places than the currency`);
 }
 
 /** @throws StaffError when offers for deposits that are set ask for more staking than the conduct profile allows */
@@ -151,7 +166,9 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
       }
       if (what !== 'deposit' && what !== 'withdrawal')
         throw new StaffError('expected limit deposit, limit withdrawal or limit hot-games');
-      if (parseMoney(first) > parseMoney(second)) throw new StaffError('the minimum is above the maximum');
+      const { currency } = merchant.settings;
+      if (amountOf(first, currency) > amountOf(second, currency))
+        throw new StaffError('the minimum is above the maximum');
       const limits = { minimum: first, maximum: second };
       const { deposit, withdrawal } = merchant.settings;
       const change =
@@ -166,6 +183,7 @@ export const settingCommands: Readonly<Record<string, StaffCommand>> = {
     run: async (database, merchant, [path, json], { outside }) => {
       const settings = parseSettings(setDotted(merchant.settings, path, json));
       refuseRealMoneyInSandboxes([{ code: merchant.code, settings }], outside);
+      refusePartsOfCoins(merchant.settings, settings);
       const [setting = ''] = (path ?? '').split('.');
       if (setting === 'bonusOffers') refuseForbiddenOffers(settings);
       if (setting === 'region') refuseUnreadableNetworks(settings.region);

@@ -97,6 +97,13 @@ describe('the inbox', () => {
     await expect(staff('EN', 'message', 'send', `${userName},nobody`, 'EN=x')).rejects.toThrow('no inbox');
     await expect(staff('EN', 'message', 'send', userName)).rejects.toThrow('LANGUAGE=title');
     await expect(staff('EN', 'message', 'send', userName, 'XX=x')).rejects.toThrow('no field "XX"');
+    const link = 'text.EN=<a href="https://foreign.example/x">x</a>';
+    for (const words of [
+      ['message', 'send', userName],
+      ['notice', 'add'],
+      ['help', 'add'],
+    ])
+      await expect(staff('EN', ...words, 'EN=x', link)).rejects.toThrow('leads to foreign.example');
     await expect(staff('EN', 'message', 'remove', 'x')).rejects.toThrow('is not an id');
     await expect(staff('EN', 'message')).rejects.toThrow('expected message');
     await expect(staff('LANTERN', 'message', 'send', userName, 'EN=x')).rejects.toThrow('no inbox');

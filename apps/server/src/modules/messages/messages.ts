@@ -13,7 +13,7 @@ import {
   readSent,
 } from './messages-repository.ts';
 
-export { MessageTaken } from './message-draft.ts';
+export { MessageTaken, openedIn } from './message-draft.ts';
 export { countSegment, listMessagesOfStaff, sendToSegment } from './segment-messages.ts';
 
 /** A recipient that the merchant does not have, or that has no inbox. */

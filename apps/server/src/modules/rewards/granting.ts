@@ -43,6 +43,7 @@ export function codeHash(code: string): Buffer {
  * Gives real members a reward each.
  * @param to an audience, or names of members
  * @param promotionId of who may give it again after a lost answer: what was given already is not given a second time
+ * @param first what the transaction does before it gives anything; what it throws gives nothing
  * @returns id of the promotion and how many have one
  * @throws UnknownMember, and nobody gets one, when a name is not that of a real member
  * @throws PromotionRefused as `requirePromotion` does
@@ -54,10 +55,12 @@ export async function grantRewards(
   draft: PromotionDraft,
   to: RewardAudience | readonly string[],
   promotionId: string = newUuid(),
+  first: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<{ readonly promotionId: string; readonly count: number }> {
   requirePromotion(draft);
   const keys = typeof to === 'string' ? undefined : [...new Set(to.map(userNameKey))];
   const count = await database.forMerchant(merchantCode, async (tx) => {
+    await first(tx);
     if (!(await insertPromotion(tx, merchantCode, promotionId, draft))) {
       const had = await countGiven(tx, merchantCode, promotionId, draft, keys);
       if (keys ? had !== keys.length : had === 0) throw new PromotionTaken(promotionId);

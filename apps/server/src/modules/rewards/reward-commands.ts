@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, REWARD_UNITS } from '@tessera/contract';
+import { type CurrencyPlaces, formatMoney, REWARD_UNITS } from '@tessera/contract';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
@@ -20,11 +20,11 @@ import {
   type StaffCommand,
   StaffError,
 } from '#server/platform/staff-command/staff-command.ts';
-import { idOf, readTextWords, requireTitle } from '#server/platform/staff-command/text-words.ts';
+import { amountOf, idOf, readTextWords, requireTitle } from '#server/platform/staff-command/text-words.ts';
 
-function moneyOf(name: string, text: string | undefined): bigint {
+function moneyOf(name: string, text: string | undefined, currency: CurrencyPlaces): bigint {
   if (!/^\d{1,9}(\.\d{1,4})?$/.test(text ?? '')) throw new StaffError(`${name} is an amount, got "${text ?? ''}"`);
-  const amount = parseMoney(text ?? '');
+  const amount = amountOf(text ?? '', currency);
   if (amount === 0n) throw new StaffError(`${name} is above nothing`);
   return amount;
 }
@@ -33,8 +33,8 @@ function moneyOf(name: string, text: string | undefined): bigint {
 function draftOf(words: readonly string[], { settings }: Pick<Merchant, 'settings'>): PromotionDraft {
   const { titles, fields } = readTextWords(words, ['amount', 'to', 'cap', 'type', 'unit', 'conditions']);
   requireTitle(titles);
-  const amount = moneyOf('amount', fields['amount']);
-  const cap = fields['cap'] === undefined ? null : moneyOf('cap', fields['cap']);
+  const amount = moneyOf('amount', fields['amount'], settings.currency);
+  const cap = fields['cap'] === undefined ? null : moneyOf('cap', fields['cap'], settings.currency);
   const expiresAt = fields['to'] === undefined ? null : new Date(fields['to']);
   if (expiresAt && Number.isNaN(expiresAt.getTime())) throw new StaffError(`"${fields['to']}" is not a time`);
   const promotionType = fields['type'] ?? 'MANUAL';
@@ -96,7 +96,7 @@ const signIn: StaffCommand = {
     const signInAmounts = words.length === 1 && words[0] === 'off' ? [] : [...words];
     if (signInAmounts.length !== 0 && signInAmounts.length !== 7)
       throw new StaffError('expected seven amounts, or off');
-    for (const amount of signInAmounts) moneyOf('each amount', amount);
+    for (const amount of signInAmounts) moneyOf('each amount', amount, merchant.settings.currency);
     await saveMerchant(database, { ...merchant, settings: { ...merchant.settings, signInAmounts } });
     return `signing in gives ${signInAmounts.join(', ') || 'nothing'}`;
   },

@@ -283,6 +283,8 @@ describe('what staff give', () => {
     for (const words of [
       ['give', 'nobodyhere', 'amount=5', 'EN=X'],
       ['give', 'all', 'amount=0', 'EN=X'],
+      ['give', 'all', 'amount=5.001', 'EN=X'],
+      ['give', 'all', 'amount=5', 'EN=X', 'cap=9.001'],
       ['give', 'all', 'amount=5'],
       ['give', 'all', 'amount=5', 'EN=X', 'cap=4'],
       ['codes', '0', 'amount=5', 'EN=X'],

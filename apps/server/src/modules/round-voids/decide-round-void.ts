@@ -1,5 +1,6 @@
 import { findUnfinishedRound } from '#server/modules/bets/bets.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
@@ -45,7 +46,7 @@ export async function askRoundVoid(
 
 /** What a decision came to. All but `approved` and `rejected` changed nothing; `ended`: the round has its result by now. */
 export interface RoundVoidStep {
-  readonly outcome: 'approved' | 'rejected' | 'decided' | 'expired' | 'samePerson' | 'ended' | 'balance';
+  readonly outcome: 'approved' | 'rejected' | 'decided' | 'expired' | 'ended' | 'balance' | SecondPersonProblem;
   readonly row: RoundVoidRow;
 }
 
@@ -113,7 +114,8 @@ export function approveRoundVoid(
   staff: string,
 ): Promise<RoundVoidStep | undefined> {
   return decide(database, merchantCode, voidId, async (tx, row) => {
-    if (row.asked_by === staff) return 'samePerson';
+    const problem = await judgeSecondPerson(tx, row.asked_by, staff);
+    if (problem) return problem;
     if (!(await takeBack(tx, merchantCode, row))) return 'ended';
     await endRoundVoid(tx, merchantCode, voidId, { state: 'approved', decidedBy: staff, rejection: null });
     return 'approved';

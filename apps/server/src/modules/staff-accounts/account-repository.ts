@@ -110,6 +110,16 @@ export async function lockAccount(
   return found.rows[0];
 }
 
+/** The open account of an e-mail address. */
+export async function findOpenAccount(
+  tx: Transaction,
+  email: string,
+): Promise<{ staff_id: string; name: string } | undefined> {
+  const found = await sql<{ staff_id: string; name: string }>`select staff_id, name from staff_account
+    where email = ${email} and closed_at is null`.execute(tx);
+  return found.rows[0];
+}
+
 export async function isStaffEmail(tx: Transaction, email: string): Promise<boolean> {
   const found = await sql`select 1 from staff_account where email = ${email}`.execute(tx);
   return found.rows.length > 0;

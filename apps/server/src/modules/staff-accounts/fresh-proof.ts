@@ -26,9 +26,9 @@ export async function requireFreshProof(
     if (!take || (await database.forPlatform(take)) !== staffId) throw new StaffRefusal('PROOF_WRONG');
     return;
   }
-  const subject = createHash('sha256').update(`proof of ${staffId}`).digest('hex');
+  const subject = { subject: createHash('sha256').update(`proof of ${staffId}`).digest('hex'), isOfStrangers: false };
   if (!(await database.forPlatform((tx) => reserveTry(tx, subject)))) throw new StaffRefusal('TOO_MANY_TRIES');
   const stored = await database.forPlatform((tx) => readPasswordHash(tx, staffId));
   if (!(await checkPassword(stored, proof.password))) throw new StaffRefusal('PROOF_WRONG');
-  await database.forPlatform((tx) => forgetTries(tx, subject));
+  await database.forPlatform((tx) => forgetTries(tx, [subject]));
 }

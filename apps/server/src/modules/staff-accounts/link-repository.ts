@@ -69,6 +69,11 @@ export async function markLinkUsed(tx: Transaction, linkHash: string): Promise<v
   await sql`update staff_link set used_at = clock_timestamp() where link_hash = ${linkHash}`.execute(tx);
 }
 
+/** Keeps who was shown a link that could not be mailed. */
+export async function markLinkShown(tx: Transaction, linkHash: string, staff: string): Promise<void> {
+  await sql`update staff_link set shown_to = ${staff} where link_hash = ${linkHash}`.execute(tx);
+}
+
 /** Ends the links of somebody who is staff no more. */
 export async function expireLinksOf(tx: Transaction, staffId: string): Promise<void> {
   await sql`update staff_link set expires_at = clock_timestamp()

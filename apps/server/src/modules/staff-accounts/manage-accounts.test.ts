@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   codeOf,
@@ -17,8 +18,13 @@ const asOwner = () => ({ token: c.owner.token });
 const platformOwner = { role: 'owner' as const, merchant: null };
 const reason = 'asked for by the board';
 
+/** Makes an account as young as it is: who made it is no second person for it. */
+const makeYoung = (email: string) =>
+  c.test.database.asOwner('update staff_link set used_at = clock_timestamp() where email = $1', [email]);
+
 it('the last owner stays: not closed, not made less, not by themselves, not by two at once', async () => {
   const second = await c.addStaff(platformOwner);
+  await makeYoung(second.email);
   const close = (staffId: string, token: string) => c.call('closeStaff', { staffId, reason }, { token });
   expect((await close(c.owner.staffId, c.owner.token)).errorCode).toBe('OWN_ACCOUNT');
   const both = await Promise.all([close(second.staffId, c.owner.token), close(c.owner.staffId, second.token)]);
@@ -32,10 +38,97 @@ it('the last owner stays: not closed, not made less, not by themselves, not by t
     before: [platformOwner],
     grants: [{ role: 'support' as const, merchant: null }],
   };
-  expect((await c.call('changeStaffGrants', less, { token })).errorCode).toBe('LAST_OWNER');
+  expect((await c.call('changeStaffGrants', less, { token })).errorCode).toBe('OWN_ACCOUNT');
   // for the tests that follow
   await c.test.database.asOwner('update staff_account set closed_at = null where staff_id = $1', [c.owner.staffId]);
   await c.test.database.asOwner('update staff_session set ended_at = null where staff_id = $1', [c.owner.staffId]);
+});
+
+it('nobody changes their own roles, and of two owners neither gives power or takes the other’s alone', async () => {
+  const other = await c.second();
+  const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+  const alone = { ...asOwner(), isAlone: true } as const;
+  const own = {
+    staffId: c.owner.staffId,
+    before: [platformOwner],
+    grants: [platformOwner, { role: 'finance', merchant: 'EN' }],
+  };
+  expect((await c.call('changeStaffGrants', own as never, asOwner())).errorCode).toBe('OWN_ACCOUNT');
+  const support = [{ role: 'support' as const, merchant: 'EN' }];
+  const finance = [{ role: 'finance' as const, merchant: 'EN' }];
+  const invited = { email: 'puppet@example.test', name: 'Paul Puppet', grants: finance };
+  for (const asked of [
+    c.call('inviteStaff', invited, alone),
+    c.call('recoverStaff', { staffId: pat.staffId, reason }, alone),
+    c.call('recoverStaff', { staffId: other.staffId, reason }, alone),
+    c.call('changeStaffGrants', { staffId: pat.staffId, before: support, grants: finance }, alone),
+    c.call('changeStaffGrants', { staffId: other.staffId, before: [platformOwner], grants: support }, alone),
+    c.call('closeStaff', { staffId: other.staffId, reason }, alone),
+  ])
+    expect(await asked).toMatchObject({ status: 409, errorCode: 'WAITS_FOR_SECOND' });
+  expect((await c.call('openStaffLink', { token: 'x'.repeat(43) })).errorCode).toBe('LINK_INVALID');
+  const waiting = (await c.call('listPlatformRequests', {}, { token: other.token })).value;
+  expect(waiting.map(({ call }) => call).sort()).toEqual(
+    ['changeStaffGrants', 'changeStaffGrants', 'closeStaff', 'inviteStaff', 'recoverStaff', 'recoverStaff'].sort(),
+  );
+  expect(waiting.every(({ askedBy, isForCaller }) => askedBy === c.owner.email && isForCaller)).toBe(true);
+  // Who asked approves nothing of it, and nobody else who is no owner.
+  for (const [token, code] of [
+    [c.owner.token, 'SAME_PERSON'],
+    [pat.token, 'NO_PERMISSION'],
+  ] as const)
+    for (const { requestId } of waiting)
+      expect((await c.call('decidePlatformRequest', { requestId, step: 'approve' }, { token })).errorCode).toBe(code);
+  for (const { requestId } of waiting)
+    await c.call('decidePlatformRequest', { requestId, step: 'reject', reason: 'Not agreed' }, { token: other.token });
+  expect((await c.call('listPlatformRequests', {}, asOwner())).value).toEqual([]);
+  // Power is taken away from who is no owner by one.
+  expect((await c.call('closeStaff', { staffId: pat.staffId, reason }, alone)).status).toBe(200);
+});
+
+it('who made or recovered an account, was shown its link, or signed in on one device with it is no second person for it', async () => {
+  const adjust = async (one: { token: string }, other: { token: string }) => {
+    const adjustmentId = randomUUID();
+    const member = await c.test.newMember();
+    const asked = { adjustmentId, memberId: member.id, direction: 'credit', amount: '1', reason: 'Cut off' } as const;
+    expect((await c.call('proposeAdjustment', asked, { token: one.token, merchant: 'EN' })).status).toBe(200);
+    const step = { adjustmentId, step: 'approve' } as const;
+    return (await c.call('decideAdjustment', step, { token: other.token, merchant: 'EN' })).errorCode;
+  };
+  const pat = await c.addStaff({ role: 'finance', merchant: 'EN' });
+  const sue = await c.addStaff({ role: 'finance', merchant: 'EN' });
+  expect(await adjust(pat, sue)).toBeUndefined();
+  expect(await adjust(c.owner, pat)).toBeUndefined();
+  await makeYoung(pat.email);
+  expect(await adjust(c.owner, pat)).toBe('NOT_TWO_PEOPLE');
+  expect(await adjust(pat, c.owner)).toBe('NOT_TWO_PEOPLE');
+  expect(await adjust(pat, sue)).toBeUndefined();
+  const other = await c.second();
+  await c.test.database.asOwner('update staff_link set shown_to = $1 where email = $2', [other.email, pat.email]);
+  expect(await adjust(other, pat)).toBe('NOT_TWO_PEOPLE');
+  await c.letAccountsAge();
+  expect(await adjust(other, pat)).toBeUndefined();
+  const onOneDevice = { cookie: `tessera-console-device=${'d'.repeat(43)}` };
+  for (const person of [pat, sue])
+    await c.call(
+      'staffSignIn',
+      { email: person.email, password: STAFF_PASSWORD, code: await c.nextCode(person) },
+      { headers: onOneDevice },
+    );
+  expect(await adjust(pat, sue)).toBe('NOT_TWO_PEOPLE');
+  expect(await adjust(c.owner, sue)).toBeUndefined();
+});
+
+it('a browser that signs in gets an id of its own, which opens nothing', async () => {
+  const { server, owner } = c;
+  const body = { email: owner.email, password: STAFF_PASSWORD, code: await c.nextCode(owner) };
+  const signIn = { method: 'POST', url: '/staff/session', payload: body, headers: { host: 'localhost:4002' } } as const;
+  const cookie = String((await server.inject(signIn)).headers['set-cookie']);
+  expect(cookie).toMatch(
+    /^tessera-console-device=[\w-]{43}; Path=\/staff; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  );
+  const me = { method: 'GET', url: '/staff/me', headers: { host: 'localhost:4002', cookie } } as const;
+  expect((await server.inject(me)).statusCode).toBe(401);
 });
 
 it('roles hold from the next call on; who changes what somebody else has changed meanwhile is told', async () => {

@@ -8,6 +8,8 @@ export const SESSION_MINUTES = { idle: 30, longest: 12 * 60 } as const;
 export interface SessionPlace {
   readonly address: string;
   readonly agent: string;
+  /** Random id that the browser keeps; undefined: it has none. */
+  readonly device: string | undefined;
 }
 
 export interface SessionRow {
@@ -27,10 +29,9 @@ export async function insertSession(
   tx: Transaction,
   session: SessionPlace & { readonly tokenHash: string; readonly sessionId: string; readonly staffId: string },
 ): Promise<void> {
-  await sql`insert into staff_session (token_hash, session_id, staff_id, address, agent)
-    values (${session.tokenHash}, ${session.sessionId}, ${session.staffId}, ${session.address}, ${session.agent})`.execute(
-    tx,
-  );
+  await sql`insert into staff_session (token_hash, session_id, staff_id, address, agent, device)
+    values (${session.tokenHash}, ${session.sessionId}, ${session.staffId}, ${session.address}, ${session.agent},
+      ${session.device ?? null})`.execute(tx);
 }
 
 /** The open session of a token, which is seen by this; undefined when it has ended or its account is closed. */
@@ -67,4 +68,15 @@ export async function endSessions(
   const done = await sql`update staff_session set ended_at = clock_timestamp()
     where staff_id = ${staffId} and ended_at is null ${only} ${except}`.execute(tx);
   return Number(done.numAffectedRows ?? 0n);
+}
+
+/** For so long a device on which somebody was signed in is theirs, days. */
+const DEVICE_DAYS = 90;
+
+/** Whether somebody, or one account, was signed in on a device lately. */
+export async function isDeviceOf(tx: Transaction, device: string, staffId?: string): Promise<boolean> {
+  const only = staffId === undefined ? sql`` : sql`and staff_id = ${staffId}`;
+  const found = await sql`select from staff_session where device = ${device} ${only}
+    and last_seen_at > clock_timestamp() - make_interval(days => ${DEVICE_DAYS}) limit 1`.execute(tx);
+  return found.rows.length > 0;
 }

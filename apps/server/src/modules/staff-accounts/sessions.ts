@@ -3,8 +3,15 @@ import type { Grant } from '@tessera/contract/staff/permissions';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { newSecret } from '#server/platform/security/ids.ts';
-import { readGrants } from './account-repository.ts';
-import { endSessions, insertSession, readSessions, type SessionPlace, touchSession } from './session-repository.ts';
+import { findOpenAccount, readGrants } from './account-repository.ts';
+import {
+  endSessions,
+  insertSession,
+  isDeviceOf,
+  readSessions,
+  type SessionPlace,
+  touchSession,
+} from './session-repository.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 /** Who calls, by a session that is open. */
@@ -19,6 +26,9 @@ export interface StaffSession {
 /** What is stored of a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Stands where somebody acts by what another person approved: there is no session of theirs to be ended or kept. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
 /** Longest description of a browser that is kept, characters. */
 const LONGEST_AGENT = 300;
 
@@ -26,7 +36,8 @@ const LONGEST_AGENT = 300;
 export async function openSession(tx: Transaction, staffId: string, place: SessionPlace): Promise<string> {
   const token = newSecret();
   const agent = place.agent.slice(0, LONGEST_AGENT);
-  const session = { tokenHash: hashOfToken(token), sessionId: newUuid(), staffId, address: place.address, agent };
+  const { address, device } = place;
+  const session = { tokenHash: hashOfToken(token), sessionId: newUuid(), staffId, address, agent, device };
   await insertSession(tx, session);
   return token;
 }
@@ -40,6 +51,20 @@ export async function findStaffSession(database: Database, token: string): Promi
     return { sessionId: found.session_id, staffId: found.staff_id, email: found.email, name: found.name, grants };
   });
 }
+
+/** Somebody on the staff as they are now, without a session of theirs; undefined when they are staff no more. */
+export async function findStaffByEmail(database: Database, email: string): Promise<StaffSession | undefined> {
+  return database.forPlatform(async (tx) => {
+    const account = await findOpenAccount(tx, email);
+    if (!account) return undefined;
+    const grants = (await readGrants(tx, [account.staff_id])).get(account.staff_id) ?? [];
+    return { sessionId: NO_SESSION, staffId: account.staff_id, email, name: account.name, grants };
+  });
+}
+
+/** Whether somebody on the staff was signed in on a device lately. */
+export const isStaffDevice = (database: Database, device: string): Promise<boolean> =>
+  database.forPlatform((tx) => isDeviceOf(tx, device));
 
 /** Open sessions of the caller, the last used first. */
 export async function listOwnSessions(database: Database, { staffId, sessionId }: StaffSession) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   codeOf,
@@ -7,6 +8,7 @@ import {
   tokenOfLink,
 } from '../../../test/staff-client.ts';
 import { passwordVerifications } from '#server/platform/security/passwords.ts';
+import { createConsoleServer } from '../../console-role.ts';
 import { makeFirstLink } from './staff-accounts.ts';
 import { TRY_RULE } from './try-repository.ts';
 
@@ -141,6 +143,102 @@ describe('sign-in', () => {
     }
     await c.test.database.asOwner(`update staff_try set last_failure_at = now() - interval '61 seconds'`);
     expect((await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat))).status).toBe(200);
+  });
+});
+
+describe('the audit log', () => {
+  it('has who came in, by which way and from where, who was refused, and each use of a link', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const entries = async (staff: string) =>
+      c.test.database.asOwner<{ command: string; words: string[]; outcome: string }>(
+        `select a.command, a.words, o.outcome from platform_action a join platform_action_outcome o using (action_id)
+          where a.staff = $1 order by a.started_at`,
+        [staff],
+      );
+    const link = { command: 'useStaffLink', words: ['purpose=invitation', 'address=127.0.0.1'], outcome: 'done' };
+    expect(await entries(pat.email)).toEqual([link]);
+    expect((await entries(c.owner.email))[0]).toMatchObject({ words: ['purpose=first', 'address=127.0.0.1'] });
+    await signIn(pat.email, 'another password', await c.nextCode(pat));
+    await signIn('nobody@example.test', STAFF_PASSWORD, '111111');
+    await expect.poll(async () => (await entries(pat.email)).length).toBe(2);
+    expect((await signIn(pat.email, STAFF_PASSWORD, await c.nextCode(pat))).status).toBe(200);
+    const tried = { command: 'signIn', words: ['address=127.0.0.1'] };
+    expect(await entries(pat.email)).toEqual([link, { ...tried, outcome: 'refused' }, { ...tried, outcome: 'done' }]);
+    expect(await entries('nobody@example.test')).toEqual([]);
+  });
+});
+
+describe('whoever guesses at an address of staff', () => {
+  /** Strangers at many addresses, who know the e-mail address alone. */
+  const guess = (email: string, from: number) =>
+    c.server.inject({
+      method: 'POST',
+      url: '/staff/session',
+      headers: { host: 'localhost:4002', 'x-forwarded-for': `203.0.113.${from}` },
+      remoteAddress: `203.0.113.${from}`,
+      payload: { email, password: 'a guess of mine', code: '111111' },
+    });
+  /** What strangers failed on an account, from wherever. */
+  const ofStrangers = (email: string) => createHash('sha256').update(`account ${email}`).digest('hex');
+
+  it('keeps out nobody who has the right second step, and no device that was let in before, and waits longer each time', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const cookie = `tessera-console-device=${'k'.repeat(43)}`;
+    const known = { headers: { cookie } };
+    const enter = async (as: { headers?: Record<string, string> }, password = STAFF_PASSWORD) =>
+      c.call('staffSignIn', { email: pat.email, password, code: await c.nextCode(pat) }, as);
+    expect((await enter(known)).status).toBe(200);
+    for (let from = 1; from <= TRY_RULE.free; from += 1)
+      expect((await guess(pat.email, from)).json().errorCode).toBe('SIGN_IN_REFUSED');
+    // After a day of it a stranger waits an hour, from wherever.
+    const failed = await c.test.database.asOwner(
+      'update staff_try set failures = 20, last_failure_at = clock_timestamp() where subject = $1 and failures = $2 returning 1',
+      [ofStrangers(pat.email), TRY_RULE.free],
+    );
+    expect(failed).toHaveLength(1);
+    expect((await guess(pat.email, 60)).json().errorCode).toBe('TOO_MANY_TRIES');
+    // From a device that nobody knows and a place where nobody failed, with the right second step.
+    expect((await enter({})).status).toBe(200);
+    // From the known device also after its own mistakes, which it waits for alone.
+    expect((await enter(known, 'a slip of the pen')).errorCode).toBe('SIGN_IN_REFUSED');
+    expect((await enter(known)).status).toBe(200);
+    // Coming in forgets nothing that strangers did.
+    expect((await guess(pat.email, 61)).json().errorCode).toBe('TOO_MANY_TRIES');
+    // A device of somebody else is none that the account knows: what is tried there is a stranger's.
+    const other = await c.addStaff({ role: 'support', merchant: 'EN' });
+    await c.call('staffSignIn', { email: other.email, password: 'a guess of mine', code: '111111' }, known);
+    const counted = await c.test.database.asOwner('select 1 from staff_try where subject = $1', [
+      ofStrangers(other.email),
+    ]);
+    expect(counted).toHaveLength(1);
+  });
+
+  it('at one address uses up the calls of that address, and not those of a device that was let in there', async () => {
+    const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const cookie = `tessera-console-device=${'m'.repeat(43)}`;
+    // With the limits of the product, which other tests here do without.
+    const server = await createConsoleServer(c.test.platform);
+    const enter = async (headers: Record<string, string>) =>
+      server.inject({
+        method: 'POST',
+        url: '/staff/session',
+        headers: { host: 'localhost:4002', ...headers },
+        remoteAddress: '198.51.100.7',
+        payload: { email: pat.email, password: STAFF_PASSWORD, code: await c.nextCode(pat) },
+      });
+    expect((await enter({ cookie })).statusCode).toBe(200);
+    for (let tries = 0; tries < 40; tries += 1)
+      await server.inject({
+        method: 'POST',
+        url: '/staff/link/open',
+        headers: { host: 'localhost:4002' },
+        remoteAddress: '198.51.100.7',
+        payload: { token: 'x'.repeat(43) },
+      });
+    expect((await enter({})).statusCode).toBe(429);
+    expect((await enter({ cookie: `tessera-console-device=${'n'.repeat(43)}` })).statusCode).toBe(429);
+    expect((await enter({ cookie })).statusCode).toBe(200);
+    await server.close();
   });
 });
 

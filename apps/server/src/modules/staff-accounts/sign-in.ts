@@ -7,11 +7,11 @@ import { type PasskeyAnswer, preparePasskeyProof } from './passkey-proof.ts';
 import { isRecoveryCode, takeRecoveryCode } from './recovery-code-repository.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { openSession } from './sessions.ts';
-import type { SessionPlace } from './session-repository.ts';
+import { isDeviceOf, type SessionPlace } from './session-repository.ts';
 import { queueNotice } from './staff-mails.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { periodOfCode } from './totp.ts';
-import { forgetTries, reserveTry } from './try-repository.ts';
+import { forgetTries, reserveTry, type TrySubject } from './try-repository.ts';
 
 /** What is sent to sign in: address, password and one second step. */
 export type SignIn = { readonly email: string; readonly password: string } & (
@@ -41,40 +41,72 @@ async function prepareStep(context: AccountsContext, known: Credentials, given: 
   return period === undefined ? undefined : (tx) => takeCode(tx, staffId, period);
 }
 
-/** Somebody whose password and second step are right; the session is still to be opened. */
+/** A try to sign in that was looked at. */
 export interface AdmittedSignIn {
   readonly email: string;
-  /** A recovery code stands for the second step: that is recorded, unlike other ways in. */
+  /** Whether there is such an account: what strangers try at an address that nobody has is not recorded. */
+  readonly isAccount: boolean;
+  /** Whether password and second step are right. */
+  readonly isRight: boolean;
+  /** A recovery code stands for the second step. */
   readonly isByRecoveryCode: boolean;
   /** Uses the second step up and opens the session. @returns its token. @throws StaffRefusal SIGN_IN_REFUSED */
   open(place: SessionPlace): Promise<string>;
 }
 
+/** Where somebody tries to come in from. */
+type TryPlace = Pick<SessionPlace, 'address' | 'device'>;
+
+const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join(' ')).digest('hex');
+
+/**
+ * What a try counts against. A device on which the account was open, and whoever has the right second step, wait for their own mistakes alone:
+ * however often strangers guess, from wherever, the door stays open to who has the key.
+ */
+function subjectsOf(
+  email: string,
+  { address, device }: TryPlace,
+  is: { isKnownDevice: boolean; hasStep: boolean },
+): TrySubject[] {
+  if (is.isKnownDevice) return [{ subject: hashOf('device', device ?? '', email), isOfStrangers: false }];
+  const place = { subject: hashOf('place', address, email), isOfStrangers: false };
+  return is.hasStep ? [place] : [place, { subject: hashOf('account', email), isOfStrangers: true }];
+}
+
+/** Counts a try against all of its subjects. @returns false when one of them has to wait */
+async function reserveAll(tx: Transaction, subjects: readonly TrySubject[]): Promise<boolean> {
+  for (const subject of subjects) if (!(await reserveTry(tx, subject))) return false;
+  return true;
+}
+
 /**
  * Verifies password and second step. Whatever is wrong, the answer is the same, and one password is verified for an e-mail
  * address that nobody has too.
- * @throws StaffRefusal SIGN_IN_REFUSED, or TOO_MANY_TRIES while the e-mail address has to wait
+ * @throws StaffRefusal TOO_MANY_TRIES while the e-mail address has to wait
  */
-export async function admitSignIn(context: AccountsContext, given: SignIn): Promise<AdmittedSignIn> {
+export async function admitSignIn(context: AccountsContext, given: SignIn, place: TryPlace): Promise<AdmittedSignIn> {
   const { database } = context;
   const { email, password } = given;
-  const subject = createHash('sha256').update(email).digest('hex');
-  const isAdmitted = await database.forPlatform((tx) => reserveTry(tx, subject));
-  if (!isAdmitted) throw new StaffRefusal('TOO_MANY_TRIES');
+  const { device } = place;
   const known = await database.forPlatform((tx) => findCredentials(tx, email));
-  const isRight = await checkPassword(known?.passwordHash ?? null, password);
-  if (!known || !isRight) throw new StaffRefusal('SIGN_IN_REFUSED');
-  const take = await prepareStep(context, known, given);
-  if (!take) throw new StaffRefusal('SIGN_IN_REFUSED');
+  const take = known && (await prepareStep(context, known, given));
+  const isKnownDevice =
+    known !== undefined &&
+    device !== undefined &&
+    (await database.forPlatform((tx) => isDeviceOf(tx, device, known.staffId)));
+  const subjects = subjectsOf(email, place, { isKnownDevice, hasStep: take !== undefined });
+  const isAdmitted = await database.forPlatform((tx) => reserveAll(tx, subjects));
+  if (!isAdmitted) throw new StaffRefusal('TOO_MANY_TRIES');
+  const isPassword = await checkPassword(known?.passwordHash ?? null, password);
   const isByRecoveryCode = 'recoveryCode' in given;
-  const open = (place: SessionPlace) =>
+  const open = (opened: SessionPlace) =>
     database.forPlatform(async (tx) => {
-      if (!(await take(tx))) throw new StaffRefusal('SIGN_IN_REFUSED');
-      await forgetTries(tx, subject);
+      if (!known || !isPassword || !take || !(await take(tx))) throw new StaffRefusal('SIGN_IN_REFUSED');
+      await forgetTries(tx, subjects);
       if (isByRecoveryCode) await queueNotice(tx, context, email, 'recoveryCodeUsed');
-      return openSession(tx, known.staffId, place);
+      return openSession(tx, known.staffId, opened);
     });
-  return { email, isByRecoveryCode, open };
+  return { email, isAccount: known !== undefined, isRight: isPassword && take !== undefined, isByRecoveryCode, open };
 }
 
 /**

@@ -23,5 +23,6 @@ export const staffAccountsTables: ModuleTables = {
     'staff_session',
     'staff_try',
   ],
+  published: ['staff_device_seen', 'staff_link_used', 'staff_owner'],
   encrypted: [STAFF_TOTP, PENDING_TOTP, LINK_TOTP],
 };

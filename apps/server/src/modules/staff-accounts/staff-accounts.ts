@@ -14,7 +14,14 @@ export {
   startTotp,
 } from './own-factors.ts';
 export { startProof, startSignInByPasskey } from './passkey-proof.ts';
-export { endOwnSession, findStaffSession, listOwnSessions, type StaffSession } from './sessions.ts';
+export {
+  endOwnSession,
+  findStaffByEmail,
+  findStaffSession,
+  isStaffDevice,
+  listOwnSessions,
+  type StaffSession,
+} from './sessions.ts';
 export { admitSignIn, signInByPasskey } from './sign-in.ts';
 export { showRecoveryCodes } from './recovery-codes.ts';
-export { StaffRefusal } from './staff-refusal.ts';
+export { SECOND_PERSON_CODES, StaffRefusal } from './staff-refusal.ts';

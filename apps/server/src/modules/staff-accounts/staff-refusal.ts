@@ -1,4 +1,5 @@
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
+import type { SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 
 /** A failure of the staff API that the caller is told about by its code; `value` is what the answer carries beside it. */
 export class StaffRefusal extends Error {
@@ -11,3 +12,11 @@ export class StaffRefusal extends Error {
     this.value = value;
   }
 }
+
+/** What somebody is told who is no second person for what somebody else asked for. */
+export const SECOND_PERSON_CODES = {
+  samePerson: 'SAME_PERSON',
+  otherWay: 'NOT_TWO_PEOPLE',
+  madeAccount: 'NOT_TWO_PEOPLE',
+  sameDevice: 'NOT_TWO_PEOPLE',
+} as const satisfies Readonly<Record<SecondPersonProblem, StaffErrorCode>>;

@@ -16,7 +16,7 @@ import {
   writeHelp,
 } from './support-repository.ts';
 
-type Owner = Pick<Merchant, 'code' | 'settings'>;
+type Owner = Pick<Merchant, 'code' | 'hosts' | 'settings'>;
 
 /** What staff write of an item of the help centre. */
 export interface HelpDraft {

@@ -1,8 +1,9 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
 import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
-import { decimalAmount } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, opened } from '#server/platform/tenancy/setting-kinds.ts';
 
 /** HTML of staff, shown to members: cleaned when written and, for what was written before, when read. */
 const cleanedHtml = v.pipe(
@@ -11,6 +12,7 @@ const cleanedHtml = v.pipe(
     (texts): LocalizedText =>
       Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html ?? '')])),
   ),
+  opened('html'),
 );
 
 /** Settings of the app around the modules: texts, pictures, download. */
@@ -23,18 +25,18 @@ export const systemSettings = v.object({
     promotionEndsAt: v.nullable(v.number()),
     /** Whether a classic merchant shows a countdown for show where no promotion ends (DOWNLOAD-10); a regulated one never does. */
     showsCountdown: v.optional(v.boolean(), false),
-    bonusAmount: decimalAmount,
+    bonusAmount: v.pipe(decimalAmount, looser('up')),
     /**
      * Rule that pays the bonus: `installed` gives it to each real member who opens the installed app, once. Without one no bonus is
      * promised (DOWNLOAD-15).
      */
-    bonusRule: v.nullable(v.picklist(['installed'])),
+    bonusRule: v.pipe(v.nullable(v.picklist(['installed'])), looser('any')),
   }),
   agreement: v.object({ title: localizedTextSchema, content: cleanedHtml }),
-  resources: v.array(v.object({ resourceType: v.string(), url: v.string() })),
+  resources: v.array(v.object({ resourceType: v.string(), url: v.pipe(v.string(), opened('link')) })),
   mobileTemplate: v.object({ mem_cen: v.picklist(['0', '1']), dep_func: v.picklist(['0', '1']) }),
   imageCDNs: v.array(v.string()),
-  certificates: v.array(v.object({ name: v.string(), url: v.string() })),
+  certificates: v.array(v.object({ name: v.string(), url: v.pipe(v.string(), opened('picture')) })),
   copyright: v.string(),
   /** What leads members around: shortcuts, tabs of home, bottom menu. */
   navigation: v.optional(navigation, OUR_NAVIGATION),

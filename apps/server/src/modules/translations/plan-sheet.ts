@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@tessera/contract';
 import type { SHEET_OUTCOMES } from '@tessera/contract/staff/translation-sheet';
 import { ContentRefused, type ContentTexts } from '#server/modules/announcements/announcements.ts';
+import { ForeignLink } from '#server/platform/tenancy/foreign-links.ts';
 import { AGREEMENT_ID, type NamedItems, type SheetItem, versionOf } from './sheet-items.ts';
 
 /** A row of a translation sheet as its file holds it. */
@@ -84,7 +85,7 @@ function judge(row: SheetRow, item: SheetItem | undefined): PlannedRow {
     if (texts.length === 0) return { ...judged, outcome: 'same' };
     return isStale ? { ...judged, outcome: 'stale' } : { ...judged, outcome: 'changes', texts };
   } catch (error) {
-    if (!(error instanceof ContentRefused)) throw error;
+    if (!(error instanceof ContentRefused || error instanceof ForeignLink)) throw error;
     return isStale ? { ...judged, outcome: 'stale' } : { ...judged, outcome: 'refused', why: error.message };
   }
 }

@@ -17,7 +17,7 @@ import { changeHelpWithin, type HelpRow, readHelp, readHelpItems } from '#server
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 
-export type Owner = Pick<Merchant, 'code' | 'settings'>;
+export type Owner = Pick<Merchant, 'code' | 'hosts' | 'settings'>;
 
 /** Something with texts that a translation sheet holds. */
 export interface SheetItem extends ContentTexts {

@@ -139,7 +139,7 @@ export function applyAnswer(
 
 /**
  * How a decision of staff ended. `ended`: it had an outcome before; `early`: its vendor may still take it in; `amount`: more than was asked
- * for, or not in steps of the currency.
+ * for.
  */
 export interface DecidedTransfer {
   readonly outcome: 'decided' | 'ended' | 'early' | 'amount';
@@ -149,23 +149,22 @@ export interface DecidedTransfer {
 
 /**
  * Ends a transfer whose outcome stays open or whose word does not fit, by what staff learned from the vendor.
- * @param decision.moved what really moved; 0 for nothing
- * @param decision.step smallest amount that the merchant's currency shows
+ * @param decision.moved what really moved, in coins of the currency; 0 for nothing
  * @returns undefined when the merchant has no such transfer
  */
 export function decideTransfer(
   database: Database,
   merchantCode: string,
   transferId: string,
-  decision: { readonly moved: bigint; readonly step: bigint; readonly staff: string; readonly reason: string },
+  decision: { readonly moved: bigint; readonly staff: string; readonly reason: string },
 ): Promise<DecidedTransfer | undefined> {
-  const { moved, step, staff, reason } = decision;
+  const { moved, staff, reason } = decision;
   return database.forMerchant(merchantCode, async (tx) => {
     const row = await lockTransfer(tx, merchantCode, transferId);
     if (!row) return undefined;
     if (row.state !== 'held' && row.state !== 'open') return { outcome: 'ended' as const, row };
     if (row.state === 'open' && !row.is_past) return { outcome: 'early' as const, row };
-    if (moved > row.amount || moved % step !== 0n) return { outcome: 'amount' as const, row };
+    if (moved > row.amount) return { outcome: 'amount' as const, row };
     await settle(tx, merchantCode, row, moved, { reason: reason.slice(0, 500), decidedBy: staff });
     return { outcome: 'decided' as const, row };
   });

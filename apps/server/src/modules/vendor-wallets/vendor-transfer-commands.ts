@@ -1,6 +1,6 @@
-import { DECIMAL_AMOUNT, formatMoney, parseMoney, smallestUnit } from '@tessera/contract';
+import { DECIMAL_AMOUNT, formatMoney } from '@tessera/contract';
 import { byFirstWord, DISCLOSES, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
-import { idOf } from '#server/platform/staff-command/text-words.ts';
+import { amountOf, idOf } from '#server/platform/staff-command/text-words.ts';
 import { decideTransfer } from './transfer-money.ts';
 import { readQueue } from './transfer-queue-repository.ts';
 
@@ -41,9 +41,8 @@ const vendorTransfer: StaffCommand = {
       throw new StaffError('expected moved=AMOUNT, such as moved=12.50');
     const reason = words.slice(2).join(' ').trim();
     if (!reason) throw new StaffError('a decision needs a reason');
-    const moved = parseMoney(amount);
-    const step = smallestUnit(merchant.settings.currency.displayDecimals);
-    const done = await decideTransfer(database, merchant.code, id, { moved, step, staff: staff.name, reason });
+    const moved = amountOf(amount, merchant.settings.currency);
+    const done = await decideTransfer(database, merchant.code, id, { moved, staff: staff.name, reason });
     if (!done) throw new StaffError('there is no such transfer');
     if (done.outcome !== 'decided') throw new StaffError(REFUSALS[done.outcome]);
     return moved === 0n ? `${id} did not happen` : `${id} moved ${amount}`;

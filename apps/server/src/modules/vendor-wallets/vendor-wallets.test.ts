@@ -412,6 +412,7 @@ describe('unknown outcomes', () => {
     expect(await staff('list')).toContain('the vendor says 25.01 CNY');
     const refused = (...words: string[]) => staff(...words).catch((error: unknown) => refusalOf(error));
     expect(await refused('settle', transferId, 'moved=25.01', 'as they say')).toContain('no more');
+    expect(await refused('settle', transferId, 'moved=24.001', 'as they say')).toContain('more than 2 places');
     const done = await Promise.all([
       refused('settle', transferId, 'moved=25', 'their mail'),
       refused('settle', transferId, 'moved=0', 'their mail'),

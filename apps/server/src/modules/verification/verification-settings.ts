@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
+import { decimalAmount, decimalPrice, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
 /** For merchants stored before the setting was there. */
 export const SMS_LIMITS = { perPrefixHour: 20, perPrefixDay: 60, messageCost: '0.05', dailySpend: '500' };
@@ -17,7 +17,7 @@ export const verificationSettings = v.object({
       /** To numbers that share all but their last four digits. */
       perPrefixHour: wholeNumber(1, 100_000),
       perPrefixDay: wholeNumber(1, 100_000),
-      messageCost: decimalAmount,
+      messageCost: decimalPrice,
       dailySpend: decimalAmount,
     }),
     SMS_LIMITS,

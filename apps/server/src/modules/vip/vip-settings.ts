@@ -1,23 +1,24 @@
 import { doLevelsAscend, MOST_LEVELS } from '@tessera/contract/vip/levels';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
 const level = v.object({
   /** What was deposited and what was staked altogether, decimals of the merchant's currency; both have to be reached. */
-  deposited: decimalAmount,
-  staked: decimalAmount,
+  deposited: v.pipe(decimalAmount, looser('down')),
+  staked: v.pipe(decimalAmount, looser('down')),
   /** Reward for reaching the level, once; 0 for none. */
-  reward: decimalAmount,
+  reward: v.pipe(decimalAmount, looser('up')),
   /** Percent that cashback of this level pays more, in every category that has a rate. */
-  cashbackExtra: percent,
+  cashbackExtra: v.pipe(percent, looser('up')),
   /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
-  freeWithdrawals: v.optional(wholeNumber(0, 100), 0),
+  freeWithdrawals: v.optional(v.pipe(wholeNumber(0, 100), looser('up')), 0),
   /** The most of one withdrawal, where that is above what holds for everybody; 0: what holds for everybody. */
-  withdrawalMaximum: v.optional(decimalAmount, '0'),
+  withdrawalMaximum: v.optional(v.pipe(decimalAmount, looser('up')), '0'),
   /** The most of one deposit, where that is above what holds for everybody and the method has no limit of its own; 0: what holds for everybody. */
-  depositMaximum: v.optional(decimalAmount, '0'),
+  depositMaximum: v.optional(v.pipe(decimalAmount, looser('up')), '0'),
   /** Nothing is kept of deposits, whatever a method keeps of others'. */
-  noDepositFee: v.optional(v.boolean(), false),
+  noDepositFee: v.optional(v.pipe(v.boolean(), looser('up')), false),
 });
 
 /** What a merchant asks for each level and gives for it, the first one first. */

@@ -51,7 +51,7 @@ afterEach(async () => {
   others = [];
   // what a test left open is nobody's work in the next one
   const open = await test.database.asOwner<{ withdrawal_id: string }>(
-    `update withdrawal set state = 'held' where state in ('approved', 'paying', 'held') returning withdrawal_id`,
+    `update withdrawal set state = 'pending', told_state = null where state in ('approved', 'paying', 'held') returning withdrawal_id`,
   );
   for (const { withdrawal_id: id } of open)
     await rejectWithdrawal(test.platform.database, test.merchant('EN'), id, {

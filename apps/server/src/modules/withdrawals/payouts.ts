@@ -5,7 +5,15 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { type PayoutProviderAtMerchant, payoutProviderAt, payoutProviderOf, takesPayouts } from './payout-accounts.ts';
 import type { PayoutNotice } from './payout-provider.ts';
 import { payHold, returnHold } from './withdrawal-money.ts';
-import { findWithdrawal, noteAsked, PAY, readToPay, setState, type WithdrawalRow } from './withdrawals-repository.ts';
+import {
+  findWithdrawal,
+  noteAsked,
+  noteWord,
+  PAY,
+  readToPay,
+  setState,
+  type WithdrawalRow,
+} from './withdrawals-repository.ts';
 
 type PayingMerchant = Pick<Merchant, 'code' | 'settings'>;
 
@@ -64,7 +72,9 @@ async function orderOnce(pass: Pass, at: PayoutProviderAtMerchant, row: Withdraw
 async function applyNotice(platform: Platform, merchantCode: string, notice: PayoutNotice): Promise<void> {
   await platform.database.forMerchant(merchantCode, async (tx) => {
     const row = await findWithdrawal(tx, merchantCode, notice.withdrawalId, { forUpdate: true });
-    if (row?.state !== 'paying' || row.provider_reference !== notice.reference || notice.state === 'open') return;
+    if (!row || row.provider_reference !== notice.reference) return;
+    await noteWord(tx, merchantCode, notice);
+    if (row.state !== 'paying' || notice.state === 'open') return;
     const fits = notice.amount === row.amount - row.fee && notice.currency === row.currency;
     if (!fits) return setState(tx, merchantCode, row, { state: 'held' });
     if (notice.state === 'paid') await payHold(tx, merchantCode, row);

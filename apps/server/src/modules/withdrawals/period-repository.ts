@@ -22,7 +22,7 @@ export interface WithdrawalOfPeriod {
 export async function readWithdrawalsOfPeriod(tx: Transaction, asked: PageOfDays): Promise<WithdrawalOfPeriod[]> {
   const { merchantCode, after, limit } = asked;
   const found =
-    await sql<WithdrawalOfPeriod>`select w.withdrawal_id, m.user_name, w.state, w.currency, w.amount, w.fee, w.decided_by,
+    await sql<WithdrawalOfPeriod>`select w.withdrawal_id, m.user_name, w.state, w.currency, w.amount - w.returned as amount, w.fee, w.decided_by,
       w.provider, w.provider_reference, w.created_at, w.completed_at
     from withdrawal w join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id
    where w.merchant_code = ${merchantCode} and ${isWithinDays(sql`w.created_at`, asked)}

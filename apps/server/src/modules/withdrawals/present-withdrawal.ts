@@ -17,7 +17,7 @@ export function presentWithdrawal(
     fee: row.fee,
     netAmount: row.amount - row.fee,
     state: row.state,
-    reason: row.state === 'rejected' ? row.reason : null,
+    reason: row.state === 'rejected' || row.returned > 0n ? row.reason : null,
     reference: referenceOf(row.withdrawal_id),
     createdAt: row.created_at,
     decidedAt: row.decided_at,

@@ -1,10 +1,16 @@
 import { formatMoney, maskCardNumber, parseMoney } from '@tessera/contract';
+import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
+import { countStaffMoney, hasCreditedMember } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { returnHold } from './withdrawal-money.ts';
+import { approveHeld, type HeldRefusal, type HeldStep, rejectHeld } from './held-withdrawals.ts';
+import type { PayoutNotice } from './payout-provider.ts';
+import type { AskPayout } from './payout-word.ts';
+import { payHold, returnHold } from './withdrawal-money.ts';
 import {
   findWithdrawal,
   insertApproval,
+  readApprovals,
   readOpen,
   readWithdrawals,
   setState,
@@ -25,7 +31,7 @@ export interface StaffWithdrawal {
   readonly state: WithdrawalState;
   /** Who approved it so far, the first one first. */
   readonly approvedBy: readonly string[];
-  /** Whether two different people have to approve it. */
+  /** Whether two different people have to approve it, whatever else was let out today. */
   readonly needsTwo: boolean;
   readonly requestedAt: Date;
   /** Who approved or rejected it; null while nobody has. */
@@ -79,16 +85,24 @@ export interface StaffStep {
   readonly before: WithdrawalState;
   readonly state: WithdrawalState;
   /**
-   * `late`: somebody was there first. `firstApproval`: it waits for somebody else to approve it too. `samePerson`: the first approval
-   * was the same person's, so nothing was done.
+   * `late`: somebody was there first. `firstApproval`: it waits for somebody else to approve it too. With all others nothing was done:
+   * `credited`: who approves gave the member money; `most`: more than staff let out within 24 hours; a problem of the second person; of one
+   * that is held: `silent`: its provider could not be asked; `open`: it is on its way there; `paid`: the provider says that it was paid;
+   * `differs`: less was paid than ordered, or more, or another currency.
    */
-  readonly outcome: 'moved' | 'late' | 'firstApproval' | 'samePerson';
+  readonly outcome: 'moved' | 'late' | 'firstApproval' | 'credited' | 'most' | HeldRefusal | SecondPersonProblem;
 }
+
+/** Outcomes of a step that changed something. */
+const CHANGED: readonly StaffStep['outcome'][] = ['moved', 'firstApproval'];
+
+/** Where a step led. */
+type Led = Pick<StaffStep, 'state' | 'outcome'> & Pick<HeldStep, 'rest'>;
 
 /** Where a step leads, decided under the withdrawal's lock. */
 interface Step {
   readonly from: readonly WithdrawalState[];
-  readonly to: (row: WithdrawalRow, tx: Transaction) => Promise<Pick<StaffStep, 'state' | 'outcome'>>;
+  readonly to: (row: WithdrawalRow, tx: Transaction) => Promise<Led>;
   readonly reason?: string;
   readonly decidedBy?: string;
 }
@@ -105,12 +119,18 @@ async function move(
     if (!row) return undefined;
     const { state: before } = row;
     if (!step.from.includes(before)) return { before, state: before, outcome: 'late' };
-    const { state, outcome } = await step.to(row, tx);
-    if (state === 'rejected') await returnHold(tx, merchantCode, row);
+    const { state, outcome, rest = 0n } = await step.to(row, tx);
+    if (state === 'rejected' || state === 'failed') await returnHold(tx, merchantCode, row);
+    if (state === 'paid') await payHold(tx, merchantCode, row, rest);
     const { reason } = step;
     const decidedBy = outcome === 'moved' ? step.decidedBy : undefined;
-    if (outcome !== 'samePerson')
-      await setState(tx, merchantCode, row, { state, ...(reason && { reason }), ...(decidedBy && { decidedBy }) });
+    if (CHANGED.includes(outcome))
+      await setState(tx, merchantCode, row, {
+        state,
+        returned: rest,
+        ...(reason && { reason }),
+        ...(decidedBy && { decidedBy }),
+      });
     return { before, state, outcome };
   });
 }
@@ -143,37 +163,86 @@ export interface Decision {
 }
 
 /**
- * It is paid out next; one whose bank's word did not fit is asked about again. From the merchant's amount on two different people
- * have to approve: the first approval is kept and takes it up, so that its member cannot take it back.
+ * The word of the provider of a withdrawal that is held, asked for before anything is locked; undefined when there is none, or it is not held.
+ * @param ask left out where no provider can be reached from, as at the command line
  */
-export function approveWithdrawal(
+async function wordOfHeld(
   database: Database,
-  { code: merchantCode, settings }: Pick<Merchant, 'code' | 'settings'>,
+  merchantCode: string,
+  withdrawalId: string,
+  ask: AskPayout | undefined,
+): Promise<PayoutNotice | undefined> {
+  if (!ask) return undefined;
+  const row = await database.forMerchant(merchantCode, (tx) =>
+    findWithdrawal(tx, merchantCode, withdrawalId, { forUpdate: false }),
+  );
+  return row?.state === 'held' ? ask(row) : undefined;
+}
+
+/** Judges an approval by the people who gave one, and counts what is let out. */
+async function approve(
+  tx: Transaction,
+  merchant: Pick<Merchant, 'code' | 'settings'>,
+  row: WithdrawalRow,
+  staff: string,
+): Promise<Pick<StaffStep, 'state' | 'outcome'>> {
+  const { state, member_id: memberId, withdrawal_id: key, amount } = row;
+  const earlier = await readApprovals(tx, merchant.code, key);
+  if (await hasCreditedMember(tx, merchant.code, staff, memberId)) return { state, outcome: 'credited' };
+  const [first] = earlier;
+  if (first !== undefined) {
+    const problem = await judgeSecondPerson(tx, first, staff);
+    if (problem) return { state, outcome: problem };
+  }
+  const people = [...new Set([...earlier, staff])];
+  const counted = await countStaffMoney(tx, merchant, { kind: 'payout', key, memberId, amount, people });
+  if (counted === 'most') return { state, outcome: 'most' };
+  await insertApproval(tx, merchant.code, key, staff);
+  return counted === 'second'
+    ? { state: 'reviewing', outcome: 'firstApproval' }
+    : { state: 'approved', outcome: 'moved' };
+}
+
+/**
+ * It is paid out next. One whose bank's word did not fit ends as its provider says now; without `ask` it is asked about again by the periodic
+ * work. Where the member, or who approves, has had more let out within
+ * 24 hours than one person may, two people have to approve: the first approval is kept and takes it up, so that its member cannot take it
+ * back. Whoever gave the member money lately approves nothing of that member's (decision 0130).
+ */
+export async function approveWithdrawal(
+  database: Database,
+  merchant: Pick<Merchant, 'code' | 'settings'>,
   withdrawalId: string,
   { staff }: Pick<Decision, 'staff'>,
+  ask?: AskPayout,
 ) {
-  return move(database, merchantCode, withdrawalId, {
+  const word = await wordOfHeld(database, merchant.code, withdrawalId, ask);
+  return move(database, merchant.code, withdrawalId, {
     from: ['pending', 'reviewing', 'held'],
-    to: async ({ state, amount }, tx) => {
-      if (state === 'held') return { state: 'paying', outcome: 'moved' };
-      const { isNew, people } = await insertApproval(tx, merchantCode, withdrawalId, staff);
-      if (!needsTwoApprovals(settings, amount) || (isNew && people > 1)) return { state: 'approved', outcome: 'moved' };
-      return isNew ? { state: 'reviewing', outcome: 'firstApproval' } : { state, outcome: 'samePerson' };
+    to: async (row, tx) => {
+      if (row.state !== 'held') return approve(tx, merchant, row, staff);
+      return ask ? approveHeld(tx, merchant.code, row, word) : { state: 'paying', outcome: 'moved' };
     },
     decidedBy: staff,
   });
 }
 
-/** The money goes back to the member, who reads the reason (WITHDRAW-03). */
-export function rejectWithdrawal(
+/**
+ * The money goes back to the member, who reads the reason (WITHDRAW-03). Of one that is held, what its provider says now that it did not
+ * pay; without `ask` it stays as it is.
+ */
+export async function rejectWithdrawal(
   database: Database,
   { code: merchantCode }: Pick<Merchant, 'code'>,
   withdrawalId: string,
   { staff, reason }: Decision,
+  ask?: AskPayout,
 ) {
+  const word = await wordOfHeld(database, merchantCode, withdrawalId, ask);
   return move(database, merchantCode, withdrawalId, {
     from: ['pending', 'reviewing', 'held'],
-    to: moved('rejected'),
+    to: async (row, tx) =>
+      row.state === 'held' ? rejectHeld(tx, merchantCode, row, word) : { state: 'rejected', outcome: 'moved' },
     reason,
     decidedBy: staff,
   });

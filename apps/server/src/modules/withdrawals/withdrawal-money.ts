@@ -51,12 +51,16 @@ export async function holdAmount(
   throw new Error(`the ledger refused a withdrawal: ${code}`);
 }
 
-/** Lets the amount go: what is left after the fee to the bank, the fee to the merchant. */
-export async function payHold(tx: Transaction, merchantCode: string, row: Moved): Promise<void> {
+/**
+ * Lets the amount go: what is left after the fee to the bank, the fee to the merchant.
+ * @param rest what the bank did not pay, at scale 4: it goes back to the member
+ */
+export async function payHold(tx: Transaction, merchantCode: string, row: Moved, rest = 0n): Promise<void> {
   const { code } = await ledger.payOut(tx, {
     ...postingOf(merchantCode, row, `paid:${row.withdrawal_id}`),
     reserveKey: row.withdrawal_id,
     fee: row.fee,
+    ...(rest > 0n && { paid: row.amount - row.fee - rest }),
   });
   if (code !== 'OK') throw new Error(`the ledger refused to pay a withdrawal out: ${code}`);
 }

@@ -18,6 +18,10 @@ function plantHeld(state: string, amount: number): string {
     ${plantWithdrawal(state, KNOWN_ID, amount)}`;
 }
 
+/** What the provider of the planted withdrawal said last. */
+const told = (state: string, amount: number) =>
+  `update withdrawal set told_state = '${state}', told_amount = ${amount}, told_currency = currency, told_at = now()`;
+
 testDamages(withdrawalsInvariants, [
   [
     'WITHDRAWAL',
@@ -33,4 +37,16 @@ testDamages(withdrawalsInvariants, [
     'a payout that stands by itself',
     `update txn set kind = 'SETTLE', idem_scope = 'withdrawal', ref_key = 'nothing' where idem_key = 'win'`,
   ],
+  [
+    'PAYOUT_WORD',
+    'a withdrawal that went back although its provider paid',
+    `${plantHeld('rejected', 30000)}; ${told('paid', 30000)}`,
+  ],
+  [
+    'PAYOUT_WORD',
+    'one that was cancelled although its provider paid a part',
+    `${plantHeld('cancelled', 30000)}; ${told('paid', 1)}`,
+  ],
+  ['PAYOUT_WORD', 'one that was paid with another amount', `${plantHeld('paid', 30000)}; ${told('paid', 30001)}`],
+  ['PAYOUT_WORD', 'one that counts as paid and was not', `${plantHeld('paid', 30000)}; ${told('failed', 30000)}`],
 ]);

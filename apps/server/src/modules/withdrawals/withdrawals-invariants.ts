@@ -11,7 +11,7 @@ export const withdrawalsInvariants: ModuleInvariants = {
           select merchant_code, withdrawal_id::text as key, member_id::text as owner, currency, amount,
                  case when state = 'paid' then 'CAPTURED' when state in ('rejected', 'failed', 'cancelled') then 'VOIDED'
                    else 'ACTIVE' end as state,
-                 case when state = 'paid' then amount else 0 end as captured, case when state = 'paid' then fee else 0 end as fee
+                 case when state = 'paid' then amount - returned else 0 end as captured, case when state = 'paid' then fee else 0 end as fee
             from @withdrawal),
         held as (
           select t.merchant_code, t.idem_key as key, a.owner_id as owner, a.currency::text as currency, h.amount, h.state,
@@ -31,9 +31,19 @@ export const withdrawalsInvariants: ModuleInvariants = {
            where t.merchant_code = e.merchant_code and t.idem_scope = e.idem_scope and t.idem_key = e.ref_key
              and t.kind = 'RESERVE')`,
     },
+    {
+      id: 'PAYOUT_WORD',
+      recently: 'scoped',
+      about:
+        'no withdrawal went back that its provider says was paid, and none that was paid is told there to be unpaid or of another amount',
+      query: `select merchant_code, withdrawal_id::text as detail from @withdrawal
+         where (state in ('rejected', 'failed', 'cancelled') and told_state = 'paid' and told_amount > 0)
+            or (state = 'paid' and told_state is not null
+                and (told_state, told_amount, told_currency) is distinct from ('paid', amount - fee - returned, currency))`,
+    },
   ],
   recent: {
-    withdrawal: `select * from withdrawal where greatest(created_at, completed_at) >= $1 + interval '5 minutes'
+    withdrawal: `select * from withdrawal where greatest(created_at, completed_at, told_at) >= $1 + interval '5 minutes'
     union select w.* from named n join withdrawal w on w.merchant_code = n.merchant_code and w.withdrawal_id = n.id
      where n.kind = 'RESERVE'`,
   },

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import { openCard } from './bank-cards-repository.ts';
+import type { PayoutNotice } from './payout-provider.ts';
 
 export type WithdrawalState = Withdrawal['state'];
 
@@ -16,7 +17,10 @@ export interface WithdrawalRow {
   readonly card_number: string;
   readonly holder_name: string;
   readonly currency: string;
+  /** What is set aside or left, at scale 4; without what came back because less was paid. */
   readonly amount: bigint;
+  /** What came back although it was paid, at scale 4. */
+  readonly returned: bigint;
   readonly fee: bigint;
   readonly state: WithdrawalState;
   readonly reason: string | null;
@@ -33,7 +37,7 @@ export interface WithdrawalRow {
 }
 
 const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card_id, c.bank_code, c.card_number, c.holder_name,
-    w.currency, w.amount, w.fee, w.state, w.reason, w.provider, w.provider_reference, w.decided_by, w.decided_at, w.created_at, w.completed_at,
+    w.currency, w.amount - w.returned as amount, w.returned, w.fee, w.state, w.reason, w.provider, w.provider_reference, w.decided_by, w.decided_at, w.created_at, w.completed_at,
     array(select a.staff from withdrawal_approval a where a.merchant_code = w.merchant_code
       and a.withdrawal_id = w.withdrawal_id order by a.approved_at) as approved_by
   from withdrawal w
@@ -64,7 +68,7 @@ export async function readAmounts(
   withdrawalId: string,
 ): Promise<Pick<WithdrawalRow, 'member_id' | 'amount' | 'fee' | 'currency' | 'state'> | undefined> {
   const found = await sql<Record<'amount' | 'fee', string | bigint> & Omit<WithdrawalRow, 'amount' | 'fee'>>`
-    select member_id, amount, fee, currency, state from withdrawal
+    select member_id, amount - returned as amount, fee, currency, state from withdrawal
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
   const [row] = found.rows;
   return row && { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
@@ -167,21 +171,24 @@ export async function readOpen(tx: Transaction, merchantCode: string): Promise<W
 }
 
 /**
- * Notes that somebody approves a withdrawal, under its lock.
- * @returns whether that person had not before, and how many people have by now. The row that was locked does not tell: what it was
- *   read with was seen before the lock was had
+ * Who approved a withdrawal so far, the first one first. Read under its lock: the row that was locked does not tell, for what it was read with
+ * was seen before the lock was had.
  */
+export async function readApprovals(tx: Transaction, merchantCode: string, withdrawalId: string): Promise<string[]> {
+  const found = await sql<{ staff: string }>`select staff from withdrawal_approval
+    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId} order by approved_at`.execute(tx);
+  return found.rows.map(({ staff }) => staff);
+}
+
+/** Notes that somebody approves a withdrawal, under its lock. */
 export async function insertApproval(
   tx: Transaction,
   merchantCode: string,
   withdrawalId: string,
   staff: string,
-): Promise<{ readonly isNew: boolean; readonly people: number }> {
-  const done = await sql`insert into withdrawal_approval (merchant_code, withdrawal_id, staff)
+): Promise<void> {
+  await sql`insert into withdrawal_approval (merchant_code, withdrawal_id, staff)
     values (${merchantCode}, ${withdrawalId}, ${staff}) on conflict do nothing`.execute(tx);
-  const found = await sql<{ people: number }>`select count(*)::int as people from withdrawal_approval
-    where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
-  return { isNew: done.numAffectedRows === 1n, people: found.rows[0]?.people ?? 0 };
 }
 
 /** Kind of the work that pays approved withdrawals out. */
@@ -212,6 +219,14 @@ export async function noteAsked(tx: Transaction, merchantCode: string, withdrawa
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
 }
 
+/** Keeps what the provider said last, whatever it leads to: the check of the ledger compares it with what became of the withdrawal. */
+export async function noteWord(tx: Transaction, merchantCode: string, notice: PayoutNotice): Promise<void> {
+  await sql`update withdrawal set told_state = ${notice.state}, told_amount = ${notice.amount},
+      told_currency = ${notice.currency}, told_at = clock_timestamp()
+    where merchant_code = ${merchantCode} and withdrawal_id = ${notice.withdrawalId}
+      and provider_reference = ${notice.reference}`.execute(tx);
+}
+
 /** Withdrawals at each provider of a merchant that are ordered, or about to be, and have not ended. */
 export async function countOpenPayouts(tx: Transaction, merchantCode: string): Promise<Map<string, number>> {
   const found = await sql<{ provider: string; n: number }>`select w.provider, count(*)::int as n from withdrawal w
@@ -227,12 +242,20 @@ export async function setState(
   tx: Transaction,
   merchantCode: string,
   { withdrawal_id: withdrawalId, state: from }: Pick<WithdrawalRow, 'withdrawal_id' | 'state'>,
-  change: { state: WithdrawalState; reason?: string; provider?: string; reference?: string; decidedBy?: string },
+  change: {
+    state: WithdrawalState;
+    reason?: string;
+    provider?: string;
+    reference?: string;
+    decidedBy?: string;
+    /** What came back of a payout, at scale 4. */
+    returned?: bigint;
+  },
 ): Promise<void> {
   const isEnd = ['paid', 'rejected', 'failed', 'cancelled'].includes(change.state);
   const done =
     await sql`update withdrawal set state = ${change.state}, reason = coalesce(${change.reason ?? null}, reason),
-      provider = coalesce(${change.provider ?? null}, provider),
+      provider = coalesce(${change.provider ?? null}, provider), returned = ${change.returned ?? 0n},
       provider_reference = coalesce(${change.reference ?? null}, provider_reference),
       asked_at = case when ${change.state === 'paying'} then null else asked_at end,
       ordered_at = case when ${change.reference ?? null}::text is not null then coalesce(ordered_at, clock_timestamp()) else ordered_at end,

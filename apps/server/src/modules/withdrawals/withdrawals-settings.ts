@@ -1,6 +1,7 @@
 import { localizedTextSchema } from '@tessera/contract';
 import { providerName } from '@tessera/contract/staff/payment-gateways';
 import { BANK_CODE, CARD_DIGITS } from '@tessera/contract/staff/withdrawal-banks';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -8,18 +9,22 @@ import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kin
 export const withdrawalsSettings = v.object({
   /** Money out. Hours of waiting are counted by the database's clock. */
   withdrawal: v.object({
-    isOpen: v.boolean(),
+    isOpen: v.pipe(v.boolean(), looser('up')),
     minimum: decimalAmount,
-    maximum: decimalAmount,
+    maximum: v.pipe(decimalAmount, looser('up')),
     /** How many a member may ask for in a day of the merchant's time zone. */
-    dailyCount: wholeNumber(1, 1000),
-    fee: v.object({ freePerDay: wholeNumber(0, 1000), fixed: decimalAmount, basisPoints: wholeNumber(0, 5000) }),
-    newCardWaitHours: wholeNumber(0, 720),
-    passwordWaitHours: wholeNumber(0, 720),
+    dailyCount: v.pipe(wholeNumber(1, 1000), looser('up')),
+    fee: v.object({
+      freePerDay: v.pipe(wholeNumber(0, 1000), looser('up')),
+      fixed: v.pipe(decimalAmount, looser('down')),
+      basisPoints: v.pipe(wholeNumber(0, 5000), looser('down')),
+    }),
+    newCardWaitHours: v.pipe(wholeNumber(0, 720), looser('down')),
+    passwordWaitHours: v.pipe(wholeNumber(0, 720), looser('down')),
     /** From this amount on two different staff have to approve; null: one is always enough. */
-    twoApprovalsFrom: v.optional(v.nullable(decimalAmount), null),
+    twoApprovalsFrom: v.pipe(v.optional(v.nullable(decimalAmount), null), looser('up', 'most')),
     /** The payment gateway of the merchant's that pays out; without it the provider of the installation does (decision 0119). */
-    provider: v.optional(providerName),
+    provider: v.optional(v.pipe(providerName, looser('any'))),
   }),
   bankCards: v.object({
     maximum: wholeNumber(1, 20),

@@ -1,5 +1,6 @@
 /** Front door of withdrawals and bank cards. */
 export { payApproved } from './payouts.ts';
+export { askPayoutOf } from './payout-word.ts';
 export { payoutProviders } from './payout-providers.ts';
 export { payoutProviderAt, paysOutAtSandbox, payoutProvidersInUse } from './payout-accounts.ts';
 export { readWithdrawalsOfPeriod, type WithdrawalOfPeriod } from './period-repository.ts';
@@ -11,6 +12,7 @@ export {
   listOpenWithdrawals,
   listWithdrawalsOf,
   rejectWithdrawal,
+  type StaffStep,
   startWithdrawalReview,
 } from './staff-withdrawals.ts';
 export { withdrawalsSettings } from './withdrawals-settings.ts';

@@ -1,25 +1,22 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { type Endpoint, type EndpointName, endpoints, hasFeature } from '@tessera/contract';
 import * as v from 'valibot';
-import { isUuid } from '#server/platform/database/uuid.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { REAL_TYPES, type Session, TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { networkOf } from './caller-ip.ts';
 import type { ResolvedCaller } from './caller.ts';
-import type { CallContext, HandlerContext, Handlers, ReadMemory, WriteIdentity } from './handler.ts';
+import type { CallContext, HandlerContext, Handlers, ReadMemory } from './handler.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
-import { type Fields, parseRequest } from './request-fields.ts';
+import { type Fields, parseRequest, refusePartsOfCoins } from './request-fields.ts';
+import { beginWrite } from './write-identity.ts';
 
 /** Facts about one call that do not come from its fields. */
 export type CallFacts = Omit<CallContext, 'platform' | 'merchant' | 'session' | 'language' | 'write'> & {
   readonly idempotencyKey: string | undefined;
 };
-
-/** Window in which two equal writes without a key count as one. */
-const KEYLESS_WINDOW_MS = 10_000;
 
 /** Lists of networks by the settings that name them, which the directory of merchants keeps between calls. */
 const blockLists = new WeakMap<readonly string[], BlockList>();
@@ -69,30 +66,6 @@ export function guardCaller(
   if (endpoint.caller === 'notTrial' && session.type === TRIAL_TYPE) throw new Refusal('TRIAL_REFUSED');
   if (endpoint.caller === 'realAccount' && !REAL_TYPES.includes(session.type)) throw new Refusal('TRIAL_REFUSED');
   if (endpoint.caller === 'agent' && !session.isAgent) throw new Refusal('NO_PERMISSION');
-}
-
-const withAmounts = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
-
-/**
- * What makes a write happen once. Its mark covers all that is asked, under whichever names the wire has for it, passwords
- * too, and is kept: it is keyed, so that six digits cannot be guessed back out of a copy of the table.
- */
-function identifyWrite(
-  name: EndpointName,
-  facts: CallFacts,
-  input: unknown,
-  { merchant, session }: ResolvedCaller,
-  markKey: KeyObject,
-): WriteIdentity {
-  const requestHash = createHmac('sha256', markKey).update(JSON.stringify(input, withAmounts)).digest('hex');
-  const of = { merchantCode: merchant.code, scope: `${name}:${session?.memberId ?? 'guest'}` };
-  if (facts.idempotencyKey !== undefined) {
-    if (!isUuid(facts.idempotencyKey))
-      throw new Refusal('REQUEST_INVALID', { issues: [{ field: 'Idempotency-Key', problem: 'uuid' }] });
-    return { ...of, key: facts.idempotencyKey.toLowerCase(), requestHash };
-  }
-  const window = Math.floor(Date.now() / KEYLESS_WINDOW_MS);
-  return { ...of, key: `${facts.address}:${window}:${requestHash}`, requestHash };
 }
 
 /** Guards, parses, runs and answers one call; the same for calls over HTTP and for the renderer's in-process calls. */
@@ -147,13 +120,17 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
       const endpoint: Endpoint = endpoints[name];
       const { merchant, session, language } = caller;
       const input = parseRequest(endpoint, fields);
+      refusePartsOfCoins(endpoint, input, merchant.settings.currency);
+      const { address, idempotencyKey } = facts;
+      const sent = { name, caller, address, idempotencyKey, fields, input };
+      const begun = endpoint.idempotent ? await beginWrite(platform.database, markKey, sent) : null;
       const context: CallContext = {
         ...facts,
         platform,
         merchant,
         session,
         language,
-        write: endpoint.idempotent ? identifyWrite(name, facts, input, caller, markKey) : null,
+        write: begun?.identity ?? null,
       };
       const withRefuse = {
         ...context,
@@ -162,7 +139,13 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
         },
       } as unknown as HandlerContext<never>;
       const handler = handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
-      return v.parse(endpoint.response, await handler(input, withRefuse));
+      try {
+        return v.parse(endpoint.response, await handler(input, withRefuse));
+      } catch (error) {
+        // a database that is gone cannot be told: the seconds then count from this attempt
+        await begun?.failed().catch(() => undefined);
+        throw error;
+      }
     },
   };
   return pipeline;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@tessera/contract';
+import { amountsBeyond, type CurrencyPlaces, type Endpoint } from '@tessera/contract';
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
@@ -71,4 +71,19 @@ export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
   if (result.success) return result.output;
   const issues = result.issues.slice(0, 10).map((issue) => ({ field: v.getDotPath(issue) ?? '', problem: issue.type }));
   throw new Refusal('REQUEST_INVALID', { issues });
+}
+
+/**
+ * Refuses an amount of money that has more places than the currency: nobody could pay it, and whoever rounded it would keep the rest.
+ * @param input as the entry's schema made it
+ * @throws Refusal AMOUNT_INVALID where the call has that code, else REQUEST_INVALID
+ */
+export function refusePartsOfCoins({ request, errors }: Endpoint, input: unknown, currency: CurrencyPlaces): void {
+  const beyond = amountsBeyond(request, input, currency);
+  const [first] = beyond;
+  if (!first) return;
+  if (errors.includes('AMOUNT_INVALID')) throw new Refusal('AMOUNT_INVALID', { field: first.path.join('.') });
+  throw new Refusal('REQUEST_INVALID', {
+    issues: beyond.slice(0, 10).map(({ path }) => ({ field: path.join('.'), problem: 'places' })),
+  });
 }

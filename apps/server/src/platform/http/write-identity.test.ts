@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestSandbox } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 
 let test: TestServer;
 beforeAll(async () => {
   test = await createTestServer();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 afterAll(() => test.close());
 
@@ -34,20 +32,91 @@ it('a key is one write of its member and its call; others who send the same key 
   }
 });
 
-it('equal writes without a key are one within ten seconds, from the same address and with the same contents', async () => {
+/** As if all writes without a key had begun so much earlier. */
+const letPass = (seconds: number) =>
+  test.database.asOwner(`update keyless_write set begun_at = begun_at - make_interval(secs => $1)`, [seconds]);
+/** How long ago the newest write without a key began, seconds. */
+const sinceNewest = async () => {
+  const [row] = await test.database.asOwner<{ age: number }>(
+    'select extract(epoch from clock_timestamp() - max(begun_at))::float8 as age from keyless_write',
+  );
+  return row?.age ?? 0;
+};
+
+it('equal writes without a key are one for ten seconds from the first, wherever the clock stands', async () => {
   const { token } = await test.newMember();
-  const at = (time: number) => vi.setSystemTime(time);
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const window = Math.ceil(Date.now() / 10_000) * 10_000;
+  for (const passed of [0.1, 1.3, 5, 9]) {
+    await letPass(100);
+    const first = await begin(token);
+    await letPass(passed);
+    expect(await begin(token)).toBe(first);
+  }
+  await letPass(100);
+  const first = await begin(token);
+  // the seconds count from the first one: what is sent again in between draws them out by nothing
+  for (const age of [4, 8, 9.5]) {
+    await letPass(age - (await sinceNewest()));
+    expect(await begin(token)).toBe(first);
+  }
+  await letPass(10 - (await sinceNewest()));
+  const second = await begin(token);
+  expect(second).not.toBe(first);
+  expect(await begin(token)).toBe(second);
+});
+
+it('of many equal writes without a key that come at once one is done', async () => {
+  const { token } = await test.newMember();
+  const begun = await Promise.all(Array.from({ length: 12 }, () => begin(token)));
+  expect(new Set(begun).size).toBe(1);
+  const kept = await test.database.asOwner('select 1 from deposit where deposit_id = $1', [begun[0]]);
+  expect(kept).toHaveLength(1);
+});
+
+it('writes without a key are told apart by the member, the address, the call and all of what is sent', async () => {
+  const [{ token }, other] = [await test.newMember(), await test.newMember()];
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  at(window);
   const first = await begin(token, from('10.8.0.1'));
-  at(window + 9_999);
   expect(await begin(token, from('10.8.0.1'))).toBe(first);
-  expect(await begin(token, from('10.8.0.2'))).not.toBe(first);
-  expect(await begin(token, from('10.8.0.1'), { ...TRANSFER, amount: '301' })).not.toBe(first);
-  at(window + 10_000);
-  expect(await begin(token, from('10.8.0.1'))).not.toBe(first);
+  for (const different of [
+    await begin(other.token, from('10.8.0.1')),
+    await begin(token, from('10.8.0.2')),
+    await begin(token, from('10.8.0.1'), { ...TRANSFER, amount: '301' }),
+    await begin(token, from('10.8.0.1'), { ...TRANSFER, payerName: 'Li Wen' }),
+    // a field that the contract does not know is a part of what was asked for
+    await begin(token, from('10.8.0.1'), { ...TRANSFER, note: 'the second one' } as never),
+  ])
+    expect(different).not.toBe(first);
+});
+
+it('DEPOSIT-04: the same amount by another method within the same second is another deposit', async () => {
+  const { token } = await test.newMember();
+  const sandbox = await startTestSandbox(test);
+  const starts = ['startBankDeposit', 'startAlipayDeposit', 'startQqDeposit', 'startWechatDeposit'] as const;
+  const ids: string[] = [];
+  for (const name of starts) {
+    const { value, errorCode } = await test.call(name, { amount: '120' }, { token });
+    expect([name, errorCode]).toEqual([name, undefined]);
+    ids.push(value.deposit.depositId);
+  }
+  expect(new Set(ids).size).toBe(starts.length);
+  await sandbox.stop();
+});
+
+it('a write that was refused does not count as the first one: the seconds count from the next', async () => {
+  const { token } = await test.newMember();
+  const refused = { ...TRANSFER, accountId: 'no such account' };
+  const first = await test.call('startManualDeposit', refused, { token });
+  expect(first.errorCode).toBeDefined();
+  const { deposit } = test.merchant('EN').settings;
+  await letPass(9);
+  const accounts = deposit.accounts.slice(0, 1).map((one) => ({ ...one, id: refused.accountId }));
+  await test.change('EN', { deposit: { ...deposit, accounts } });
+  const done = await begin(token, {}, refused);
+  await letPass(3);
+  expect(await begin(token, {}, refused)).toBe(done);
+  await letPass(7);
+  expect(await begin(token, {}, refused)).not.toBe(done);
+  await test.change('EN', { deposit });
 });
 
 it('STATUS-16: a merchant that is closed to a region refuses its callers, and one that is closed as a whole refuses all', async () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@tessera/contract';
+import { type CurrencyPlaces, LANGUAGES, type Money, parseAmount } from '@tessera/contract';
 import { isUuid } from '#server/platform/database/uuid.ts';
 import { readNamedWords } from './named-words.ts';
 import { StaffError } from './staff-command.ts';
@@ -37,4 +37,14 @@ export function requireTitle(titles: Readonly<Record<string, string>>): void {
 export function idOf(id: string | undefined): string {
   if (!id || !isUuid(id)) throw new StaffError(`"${id ?? ''}" is not an id; list shows them`);
   return id;
+}
+
+/** An amount in a merchant's currency as staff typed it. @throws StaffError when it is none, or has more places than the currency */
+export function amountOf(text: string, currency: CurrencyPlaces): Money {
+  try {
+    return parseAmount(text, currency);
+  } catch (error) {
+    if (error instanceof RangeError) throw new StaffError(`not an amount of the merchant's currency: ${error.message}`);
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema } from '@tessera/contract';
 import { appOrigins } from '@tessera/contract/merchants/app-origin';
+import { linkHosts } from '@tessera/contract/merchants/link-hosts';
+import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { wholeNumber } from './setting-kinds.ts';
 
@@ -31,6 +33,8 @@ export const platformSettings = v.object({
   ),
   /** Origins of apps that are not served here and may make calls from a browser (decision 104). */
   clientOrigins: v.optional(appOrigins, []),
+  /** Hosts beside its own that links of staff may lead members to (decision 0131). */
+  linkHosts: v.optional(v.pipe(linkHosts, looser('up')), []),
   /** Old clients that put the session token into an address. */
   allowTokenInQuery: v.boolean(),
   /** Bodies encrypted by the older DES form. */

@@ -8,7 +8,7 @@ test('CSYS-05, CSYS-08: help is asked for in the language and anew when staff wr
   expect(await probeQuery(helpQuery)).toEqual({
     ...KEPT,
     news: ['content'],
-    sends: [['listHelp', { lang: 'EN' }, { isUncached: true }]],
+    sends: [['listHelp', { lang: 'TH' }, { isUncached: true }]],
   });
   expect(await probeQuery(customerServiceQuery)).toEqual({ ...KEPT, sends: [['getCustomerService', {}]] });
   expect(await countKept([helpQuery, customerServiceQuery])).toBe(2);

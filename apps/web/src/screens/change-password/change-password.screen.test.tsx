@@ -27,7 +27,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(changePassword: () => unknown = () => ({}), conductProfile = 'classic') {
+const ME = { member: { hasPassword: true, mobile: '' } };
+async function open(
+  changePassword: () => unknown = () => ({}),
+  conductProfile = 'classic',
+  getMe: () => unknown = () => ME,
+) {
   part = await renderInApp(<ChangePasswordScreen />, {
     address: '/m/changePsw',
     info: { userName: 'mai', type: 0 },
@@ -36,7 +41,7 @@ async function open(changePassword: () => unknown = () => ({}), conductProfile =
       changePassword,
       getVerification: () => ({ loginPassword: rule }),
       getRegisterSettings: () => ({ password: rule }),
-      getMe: () => ({ member: { hasPassword: true, mobile: '' } }),
+      getMe,
     },
   });
 }
@@ -100,6 +105,23 @@ test('PWD-02, PWD-03, PWD-08: one that staff issued is not asked for, stands for
   expect(sent()).toEqual([{ oldPassword: 'issued', newPassword: 'after', confirmNewPassword: 'after' }]);
   expect(hasTemporaryPassword(sessionStore)).toBe(false);
   await vi.waitFor(async () => expect(await kept()).toBe('after'));
+});
+
+test('PWD-03: from an issued password the way home waits until it is known that there is another one', async () => {
+  await storeTemporaryPassword(sessionStore, await deviceKey, 'issued');
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const answers: unknown[] = [ME, promise];
+  await open(undefined, undefined, () => answers.shift());
+  await vi.waitFor(async () => {
+    await part.acting(() => undefined);
+    expect(passwords()).toHaveLength(2);
+  });
+  await send('after', 'after');
+  await vi.waitFor(() => expect(toasts.current()?.text).toBe('changeSaved'));
+  await vi.waitFor(() => expect(toasts.current()).toBeUndefined(), { timeout: 3_000 });
+  expect([timesAsked('getMe'), part.went]).toEqual([2, []]);
+  await part.acting(() => resolve(ME));
+  await vi.waitFor(() => expect(part.went).toEqual(['/m/home']));
 });
 
 test('PWD-11: a refusal changes nothing that is kept and leads nowhere', async () => {

@@ -91,10 +91,12 @@ export function usePasswordChange() {
     const onFailure = (failure: unknown) => reportFailure(failure, () => void submit());
     if (!(await run(send, { onFailure, leads: true }))) return;
     deleteTemporaryPassword(sessionStore);
-    void refreshMe();
+    const known = refreshMe();
     if (info) await storeNewPassword(info.userName, fresh, olderSuffix);
     toasts.show({ kind: 'success', text: t('account.changeSaved'), lasts: SAVED_TOAST_MS });
-    setTimeout(() => go(SCREEN_PATHS.home), REDIRECT_DELAY_MS);
+    const goHome = () => go(SCREEN_PATHS.home);
+    // Whoever came by an issued password is led back here until it is known that there is another one (PWD-03).
+    setTimeout(() => (issued.isKept ? void known.then(goHome) : goHome()), REDIRECT_DELAY_MS);
   };
   const ruleParts = passwordPartsOf(fieldRules?.['password'] ?? PASSWORD_RULE, fresh, [
     info?.userName ?? '',

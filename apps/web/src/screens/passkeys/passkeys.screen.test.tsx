@@ -13,12 +13,12 @@ afterEach(() => part.unmount());
 const USED = { passkeyId: 'p1', name: 'Phone', createdAt: Date.UTC(2026, 2, 1), lastUsedAt: Date.UTC(2026, 4, 9) };
 const NEW = { passkeyId: 'p2', name: '', createdAt: Date.UTC(2026, 2, 1), lastUsedAt: null };
 
-const open = async (listed: readonly object[], canUse = true) => {
+const open = async (listed: readonly object[], canUse = true, hasPassword = true) => {
   device.canUse = canUse;
   part = await renderInApp(<PasskeysScreen />, {
     info: { userName: 'mai', type: 0 },
     merchant: { timeZone: 'UTC' },
-    answers: { listPasskeys: () => listed, removePasskey: () => null },
+    answers: { listPasskeys: () => listed, removePasskey: () => null, getMe: () => ({ member: { hasPassword } }) },
     showsValues: true,
   });
 };
@@ -60,5 +60,17 @@ test('one is added after the login password, where the device can', async () => 
   expect([part.button('addPasskey'), part.element.textContent?.includes('passkeysUnsupported')]).toEqual([
     undefined,
     true,
+  ]);
+});
+
+test('a member who has no login password is asked for none', async () => {
+  await open([], true, false);
+  await part.press(part.button('addPasskey'));
+  expect(sheet()?.querySelector('input')).toBeNull();
+  const before = part.asked.length;
+  await sendForm(sheet()?.querySelector('form'), part.acting);
+  expect([part.asked.slice(before), sheet()?.querySelector('[role=alert]')]).toMatchObject([
+    [{ input: { password: '' } }],
+    null,
   ]);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
-import { afterEach, expect, test } from 'vitest';
+import { createCipheriv } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isSentByApp } from '../../../test/is-sent-by-app.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { textsOf } from '../../../test/texts-of.ts';
@@ -133,3 +134,55 @@ test('SUPPORT-08, SUPPORT-10: each picture is taken back by its own button, and 
   const input = part.element.querySelector<HTMLInputElement>('input[type=file]');
   expect([input?.accept, input?.multiple, input?.hidden]).toEqual(['image/png,image/jpeg', true, true]);
 });
+
+const KEY = 'k3yK3y!x';
+/** A path as the server makes it; DES is triple DES with one key three times. */
+function pathOf(link: string): string {
+  const cipher = createCipheriv('des-ede3-ecb', Buffer.from(KEY.repeat(3)), null);
+  return `${Buffer.concat([cipher.update(link), cipher.final()]).toString('base64')}${KEY}`;
+}
+const WHATSAPP = { csType: 'WHATSAPP', title: 'Write to us', path: pathOf('https://wa.example/1') };
+const LIVECHAT = { csType: 'LIVECHAT', title: 'Chat', path: pathOf('https://chat.example/2') };
+const SERVICE = { type: '3', path: pathOf('https://help.example/3') };
+
+test.each([
+  ['all three', [WHATSAPP, LIVECHAT], [SERVICE], ['whatsApp', 'liveChat', 'serviceLink', 'help']],
+  ['WhatsApp alone', [WHATSAPP], [], ['whatsApp', 'help']],
+  ['a chat alone', [LIVECHAT], [], ['liveChat', 'help']],
+  ['none', [], [], ['help']],
+] as const)(
+  'SUPPORT-03 SUPPORT-05: of contacts, %s, each that the merchant has leads to its own address',
+  async (_what, customerService, pathList, shown) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    part = await renderInApp(<ServiceScreen />, {
+      address: '/m/service',
+      merchant: {
+        customerService,
+        settings: { liveChat: false },
+        brand: { name: 'Aurora' },
+        whitelabelVal: { FEEDBACK3: true },
+      },
+      answers: { getCustomerService: () => ({ customerService, version: { pathList } }) },
+    });
+    const rows = () =>
+      [...part.element.querySelectorAll<HTMLElement>('button')].filter((row) =>
+        shown.some((name) => row.textContent?.startsWith(name)),
+      );
+    const words = () => rows().map(({ textContent }) => shown.find((name) => textContent?.startsWith(name)));
+    await vi.waitFor(async () => {
+      await part.acting(() => undefined);
+      expect(words()).toEqual(shown);
+    });
+    for (const row of rows()) await part.press(row);
+    const addresses = {
+      whatsApp: 'https://wa.example/1',
+      liveChat: 'https://chat.example/2',
+      serviceLink: 'https://help.example/3',
+      help: '',
+    };
+    const outside = shown.map((name) => addresses[name]).filter(Boolean);
+    expect(opened.mock.calls.map(([address]) => address)).toEqual(outside);
+    expect(part.went).toEqual(['/m/help']);
+    opened.mockRestore();
+  },
+);

@@ -94,6 +94,21 @@ test('details of the pressed withdrawal open, and go', async () => {
   expect(window()).toBeNull();
 });
 
+test('WITHDRAW-04: its details say amount, fee and what arrives, each its own', async () => {
+  await open([[{ ...withdrawal, fee: '2.00', netAmount: '98.00' }]]);
+  await part.press(entries()[0]?.querySelector('button'));
+  const facts = [...(window()?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(Object.fromEntries(facts)).toMatchObject({
+    amount: '¥100.00',
+    fee: '¥2.00',
+    arrives: '¥98.00',
+    reference: 'R1',
+  });
+});
+
 test('more are fetched on request, and none where there are none', async () => {
   await open([[withdrawal], [{ ...withdrawal, withdrawalId: 'w2' }]]);
   await part.press(part.button('loadMore'));

@@ -1,0 +1,7 @@
+import { useStaffQuery } from '../../shared/queries.ts';
+
+/** Name and e-mail address of one of the staff; the id until accounts are read, and for an account that there is not. */
+export function PersonName({ staffId }: { staffId: string }) {
+  const account = useStaffQuery('listStaff', {}).data?.find((each) => each.staffId === staffId);
+  return account ? `${account.name} (${account.email})` : staffId;
+}

@@ -1,0 +1,39 @@
+import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
+import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { ReactNode } from 'react';
+import { Moment } from './show.tsx';
+
+interface OneTimeLinkProps {
+  link: StaffOutput<'inviteStaff'>;
+  /** Of the person that it is for. */
+  name: ReactNode;
+}
+
+/** A link that was just made. Once it was mailed nobody else has it; where no mail went out it is shown here, and never again. */
+export function OneTimeLink({ link: { url, expiresAt }, name }: OneTimeLinkProps) {
+  const until = (
+    <>
+      It counts once, until <Moment at={expiresAt} />
+    </>
+  );
+  if (url === null)
+    return (
+      <Text role="status">
+        The link was mailed to {name}, and nobody else sees it. {until}.
+      </Text>
+    );
+  return (
+    <Stack>
+      <Text>
+        No mail went out: give this link to {name} yourself, by a way that nobody else reads. {until}, and is not shown
+        again.
+      </Text>
+      <Code block style={{ wordBreak: 'break-all', whiteSpace: 'pre-wrap' }}>
+        {url}
+      </Code>
+      <CopyButton value={url}>
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy the link'}</Button>}
+      </CopyButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Reason } from '#server/platform/tenancy/needs-second-person.ts';
+import type { OpenedKind } from '#server/platform/tenancy/setting-kinds.ts';
+import type { Looser } from '@tessera/contract/staff/looser';
+import type * as v from 'valibot';
+
+/** Of a schema what is read here; valibot's own types hide the kinds behind it. */
+export interface SettingSchema {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, SettingSchema>>;
+  readonly item?: SettingSchema;
+  readonly value?: SettingSchema;
+  readonly wrapped?: SettingSchema;
+  readonly pipe?: readonly {
+    readonly type: string;
+    readonly metadata?: { readonly looser?: Looser; readonly opened?: OpenedKind };
+  }[];
+}
+
+/** Any schema as it is read here. */
+export const asSettingSchema = (schema: v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>) =>
+  schema as unknown as SettingSchema;
+
+/** What a setting says of its direction itself; undefined: nothing. */
+export const looserOf = ({ pipe = [] }: SettingSchema): Looser | undefined =>
+  pipe.find(({ metadata }) => metadata?.looser !== undefined)?.metadata?.looser;
+
+/** A schema without what only says that there may be nothing. */
+export function unwrapped(schema: SettingSchema): SettingSchema {
+  const inner = schema.wrapped;
+  return inner === undefined || looserOf(schema) ? schema : unwrapped(inner);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+/** How much a value gives; a text that is no number gives nothing. */
+function amountOf(value: unknown, none: Looser['none']): number {
+  if (value === null || value === undefined) return none === 'most' ? Number.POSITIVE_INFINITY : 0;
+  return Number(value) || 0;
+}
+
+function isLooser({ direction, none }: Looser, before: unknown, after: unknown): boolean {
+  if (direction === 'any') return !isDeepStrictEqual(before ?? null, after ?? null);
+  const [was, is] = [amountOf(before, none), amountOf(after, none)];
+  return direction === 'up' ? is > was : is < was;
+}
+
+/** Texts of a list that were not in it before; where they stand gives nobody anything. */
+const addedTexts = (before: unknown, after: readonly unknown[]) =>
+  after.filter((entry) => !(Array.isArray(before) && before.includes(entry)));
+
+/** What tells an entry of a list from its others, wherever it stands; entries without a name are told by their places. */
+function nameOf(entry: unknown, place: number): string {
+  const { id, code, method } = fieldsOf(entry);
+  return String(id ?? code ?? method ?? place);
+}
+
+const byName = (list: unknown): Map<string, unknown> =>
+  new Map((Array.isArray(list) ? list : []).map((entry, place) => [nameOf(entry, place), entry]));
+
+/** A value as a text; null: there is none. */
+const textOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+/**
+ * Settings that give more after a change than before it, by their paths, with what stood and would stand. What goes altogether, an offer or a
+ * jackpot, gives no more.
+ * @param schema of what is compared
+ */
+export function loosenedSettings(schema: SettingSchema, before: unknown, after: unknown, path = ''): Reason[] {
+  const looser = looserOf(schema);
+  if (looser?.direction === 'up' && Array.isArray(after))
+    return addedTexts(before, after).map((entry) => ({ what: path, from: null, to: textOf(entry) }));
+  if (looser) return isLooser(looser, before, after) ? [{ what: path, from: textOf(before), to: textOf(after) }] : [];
+  if (schema.wrapped) return after === null ? [] : loosenedSettings(schema.wrapped, before, after, path);
+  const below = (name: string, part: SettingSchema, was: unknown, is: unknown) =>
+    loosenedSettings(part, was, is, path === '' ? name : `${path}.${name}`);
+  const { entries, item, value } = schema;
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  if (entries) return Object.entries(entries).flatMap(([name, part]) => below(name, part, was[name], is[name]));
+  if (item) {
+    const earlier = byName(before);
+    return [...byName(after)].flatMap(([name, entry]) => below(name, item, earlier.get(name), entry));
+  }
+  if (!value) return [];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) =>
+    below(name, value, was[name], is[name]),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { PayoutNotice } from './payout-provider.ts';
+import { type PayoutWord, readWord } from './payout-word.ts';
+import { noteWord, type WithdrawalRow, type WithdrawalState } from './withdrawals-repository.ts';
+
+/** Why a withdrawal that is held stays so. */
+export type HeldRefusal = 'silent' | 'open' | 'paid' | 'differs';
+
+/** Where a decision about a withdrawal that is held leads. */
+export interface HeldStep {
+  readonly state: WithdrawalState;
+  readonly outcome: 'moved' | HeldRefusal;
+  /** What goes back of one that was paid in part, at scale 4. */
+  readonly rest?: bigint;
+}
+
+const stays = (outcome: HeldRefusal): HeldStep => ({ state: 'held', outcome });
+
+/**
+ * Keeps the word, and reads it: a rejection while the bank has paid would pay twice, so nothing but the word decides.
+ * @param word undefined while the provider says nothing
+ */
+async function read(
+  tx: Transaction,
+  merchantCode: string,
+  row: WithdrawalRow,
+  word: PayoutNotice | undefined,
+): Promise<PayoutWord | undefined> {
+  if (!word || word.reference !== row.provider_reference) return undefined;
+  await noteWord(tx, merchantCode, word);
+  return readWord(row, word);
+}
+
+/** Counts as paid what was ordered and nothing else; what is open there is asked about again by the periodic work. */
+export async function approveHeld(
+  tx: Transaction,
+  merchantCode: string,
+  row: WithdrawalRow,
+  word: PayoutNotice | undefined,
+): Promise<HeldStep> {
+  const told = await read(tx, merchantCode, row, word);
+  switch (told?.came) {
+    case undefined:
+      return stays('silent');
+    case 'ordered':
+      return { state: 'paid', outcome: 'moved' };
+    case 'nothing':
+      return { state: 'failed', outcome: 'moved' };
+    case 'open':
+      return { state: 'paying', outcome: 'moved' };
+    default:
+      return stays('differs');
+  }
+}
+
+/** Gives back what the provider says was not paid: all of it, or the rest of a part. */
+export async function rejectHeld(
+  tx: Transaction,
+  merchantCode: string,
+  row: WithdrawalRow,
+  word: PayoutNotice | undefined,
+): Promise<HeldStep> {
+  const told = await read(tx, merchantCode, row, word);
+  switch (told?.came) {
+    case undefined:
+      return stays('silent');
+    case 'nothing':
+      return { state: 'rejected', outcome: 'moved' };
+    case 'less':
+      return { state: 'paid', outcome: 'moved', rest: told.rest };
+    case 'open':
+      return stays('open');
+    default:
+      return stays('paid');
+  }
+}
