@@ -87,6 +87,7 @@ test('an approval says what it does before it is sent, and then all that was rea
   expect(screen.dialog()?.textContent).toContain(
     'bo@example.test asked for this. It holds at once, as it stands here.',
   );
+  expect(screen.dialog()?.textContent).toContain('Largest adjustment: 2,000 → 2,500');
   const { stale, ...happened } = await whatHappens(screen, approve);
   expect(happened).toEqual({
     sent: decision({ requestId: OF_BO.requestId, step: 'approve' }),

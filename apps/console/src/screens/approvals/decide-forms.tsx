@@ -10,7 +10,7 @@ import { showDone } from '../../shared/states.tsx';
 import { wordsOfRequest } from './call-words.ts';
 import { DepositOf } from './deposit-of.tsx';
 import { PersonName } from './person-name.tsx';
-import { RequestFields } from './request-card.tsx';
+import { RequestFields, Why } from './request-card.tsx';
 
 /** @param merchant code; null: on the platform */
 function useDecide(merchant: string | null) {
@@ -80,6 +80,7 @@ export function ApproveRequest({ merchant, request, onDone }: FormProps) {
   return (
     <Stack>
       <Text fw={600}>{what}</Text>
+      <Why why={request.why} />
       {call === 'decideDeposit' && merchant !== null && (
         <DepositOf merchant={merchant} depositId={String(input['depositId'])} />
       )}

@@ -72,8 +72,8 @@ export function RequestFields({ merchant, request }: OfRequest) {
   );
 }
 
-/** Why one person was not enough. */
-function Why({ why }: Pick<StaffRequest, 'why'>) {
+/** Why one person was not enough, with what stands and would stand. */
+export function Why({ why }: Pick<StaffRequest, 'why'>) {
   const { sentences, settings } = whyWords(why);
   return (
     <div>

@@ -62,7 +62,11 @@ export function FieldsPart<Shown, Choice, Values extends FieldValues>({
         ))}
         {renderMore?.({ values, errors, setValues })}
         {texts.length > 0 && (
-          <SimpleGrid cols={longest > LONGEST ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}>
+          <SimpleGrid
+            cols={longest > LONGEST ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}
+            // Fields stand in one line also where one of their labels takes two.
+            style={{ alignItems: 'end' }}
+          >
             {texts.map(([name, label]) => (
               <TextInput
                 key={name}
