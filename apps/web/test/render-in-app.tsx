@@ -13,6 +13,10 @@ import type { Services } from '../src/shared/services/services.ts';
 import type { SessionInfo, SessionStore } from '../src/shared/session/session.ts';
 import { createMemoryStore } from '../src/shared/storage/storage.ts';
 import type { ThemeStore } from '../src/shared/theme/theme-store.ts';
+// Windows that the app fetches with their first use are here at once, so that no test waits for the machine to load them.
+import '../src/features/account/logout-dialog.tsx';
+import '../src/features/games/game-sheet.tsx';
+import '../src/shared/member/trial-prompt.tsx';
 import { isCryptoRunning } from './running-crypto.ts';
 import { sendForm } from './send-form.ts';
 

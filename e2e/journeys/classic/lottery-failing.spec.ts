@@ -136,14 +136,15 @@ async function losesItsToken(app: App, page: Page, { tokens }: Used, expectFailu
   const before = tokens.size;
   const ended = [...tokens].at(-1);
   const refusal = { status: 401, json: { success: false, errorCode: 'login.not.session', message: '' } };
-  await page.route(/\/lgw\/orders\?/, (route) =>
-    route.request().headers()['authorization'] === ended ? route.fulfill(refusal) : route.continue(),
-  );
   expectFailure(/\/lgw\/orders/);
   const slip = await pick(page, '43');
   await page.route(ORDERS, (route) => route.fulfill(refusal));
   const release = await app.hold(/\/lgw\/lottery\/launch/);
   await slip.getByRole('button', { name: 'Place bets' }).click();
+  // Only from now on: a list of orders that is read before would open the lottery anew under the slip.
+  await page.route(/\/lgw\/orders\?/, (route) =>
+    route.request().headers()['authorization'] === ended ? route.fulfill(refusal) : route.continue(),
+  );
   await expect(page.getByRole('status', { name: 'Opening the lottery' })).toBeVisible();
   await expect(page.locator('iframe'), 'the page of the ended token is gone at once').toHaveCount(0);
   release();
