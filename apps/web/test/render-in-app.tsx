@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Call, EndpointName, StatusInfo } from '@tessera/contract';
 import type { CallOptions } from '@tessera/contract/calls';
+import type { Area } from '@tessera/texts/index.ts';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { ServicesTree } from '../src/app/services-tree.tsx';
+import { files } from '../src/shared/language/areas/en.ts';
 import { createLanguageStore, type LanguageStore } from '../src/shared/language/language-store.ts';
 import type { Catalogue, Translator } from '../src/shared/language/translator.ts';
 import { MerchantProvider } from '../src/shared/merchant/merchant.ts';
@@ -22,37 +24,7 @@ import { sendForm } from './send-form.ts';
 
 /** Every text of every area is its own key. */
 const KEYS = { get: (key: string) => key } as unknown as Catalogue;
-const AREAS = [
-  'shell',
-  'account',
-  'phone',
-  'entrance',
-  'home',
-  'games',
-  'lobby',
-  'filters',
-  'system',
-  'agents',
-  'limits',
-  'security',
-  'announcements',
-  'member',
-  'statement',
-  'withdraw',
-  'transfer',
-  'cashier',
-  'bonus',
-  'rewards',
-  'betting',
-  'lottery',
-  'download',
-  'support',
-  'chat',
-  'recovery',
-  'vip',
-  'invite',
-  'update',
-] as const;
+const AREAS = Object.keys(files).map((path) => path.replace(/^.*\/|\.ts$/g, '') as Area);
 
 /** How often what is shown may ask for more before the test looks. */
 const ROUNDS = 8;

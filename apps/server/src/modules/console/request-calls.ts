@@ -60,21 +60,23 @@ async function carryOut(call: SignedInContext, row: StaffRequestRow): Promise<un
   return call.carryOut({ name: name as StaffEndpointName, input, merchantCode, asker });
 }
 
+/** Judges whether the caller may reject a request: who may make its call, and who asked for it. @throws StaffRefusal */
+function judgeRejection({ session }: SignedInContext, row: StaffRequestRow): void {
+  if (!mayMake(session, row) && row.asked_by !== session.email) throw new StaffRefusal('NO_PERMISSION');
+}
+
 async function decide(input: StaffParsed<'decideStaffRequest'>, call: SignedInContext, merchant: string | null) {
   const place = { merchant, requestId: input.requestId, staff: call.session.email };
-  const seen = (await listStaffRequests(call.database, merchant)).find((row) => row.request_id === input.requestId);
-  const mayReject = seen && (mayMake(call.session, seen) || seen.asked_by === call.session.email);
-  if (input.step === 'reject' && seen && !mayReject) throw new StaffRefusal('NO_PERMISSION');
   const done =
     input.step === 'approve'
       ? await approveStaffRequest(call.database, place, (row) => carryOut(call, row))
-      : await rejectStaffRequest(call.database, place, input.reason);
+      : await rejectStaffRequest(call.database, place, input.reason, (row) => judgeRejection(call, row));
   if (!done) throw new StaffRefusal('NOT_FOUND');
   if (done.outcome === 'decided') throw new StaffRefusal('ALREADY_DECIDED');
   if (done.outcome === 'expired') throw new StaffRefusal('PROPOSAL_EXPIRED');
   if (done.outcome === 'approved') return { state: done.outcome, answer: done.answer };
   if (done.outcome === 'rejected') {
-    call.noteChange({ before: { state: 'open' }, after: { state: 'rejected', call: seen?.call } });
+    call.noteChange({ before: { state: 'open' }, after: { state: 'rejected', call: done.call } });
     return { state: done.outcome, answer: null };
   }
   throw new StaffRefusal(SECOND_PERSON_CODES[done.outcome], { why: done.outcome });

@@ -166,6 +166,8 @@ describe('settings that give more', () => {
     expect((await c.call('listStaffRequests', {}, as(lantern, 'LANTERN'))).value).toEqual([]);
     const support = await c.addStaff({ role: 'support', merchant: 'EN' });
     expect((await approve(requestId, support)).errorCode).toBe('NO_PERMISSION');
+    const reject = { requestId: String(requestId), step: 'reject', reason: 'Not mine' } as const;
+    expect((await call('decideStaffRequest', reject, support)).errorCode).toBe('NO_PERMISSION');
     expect((await call('listStaffRequests', {}, support)).value).toEqual([]);
     await c.test.database.asOwner('update staff_account set closed_at = now() where email = $1', [dan.email]);
     expect((await approve(requestId, bo)).errorCode).toBe('PROPOSAL_EXPIRED');
@@ -173,6 +175,23 @@ describe('settings that give more', () => {
     await c.test.database.asOwner('update staff_request set expires_at = now() where request_id = $1', [requestId]);
     expect((await approve(requestId, bo)).errorCode).toBe('PROPOSAL_EXPIRED');
     expect((await call('listStaffRequests', {}, bo)).value).toEqual([]);
+  });
+
+  it('are rejected by who may make them alone, also behind more requests than are read at once', async () => {
+    const { failure } = await rates({ LIVE: '7' })(ann);
+    const requestId = String(failure?.['requestId']);
+    await c.test.database.asOwner(
+      `insert into staff_request (request_id, merchant, call, input, why, asked_by, expires_at)
+       select gen_random_uuid(), merchant, call, input, why, asked_by, expires_at - interval '1 hour'
+       from staff_request, generate_series(1, 200) where request_id = $1`,
+      [requestId],
+    );
+    expect((await call('listStaffRequests', {}, bo)).value.map((row) => row.requestId)).not.toContain(requestId);
+    const support = await c.addStaff({ role: 'support', merchant: 'EN' });
+    const reject = { requestId, step: 'reject', reason: 'Not wanted' } as const;
+    expect((await call('decideStaffRequest', reject, support)).errorCode).toBe('NO_PERMISSION');
+    expect((await call('decideStaffRequest', reject, bo)).value.state).toBe('rejected');
+    await c.test.database.asOwner(`update staff_request set expires_at = now() where state = 'open'`);
   });
 
   it('include how many people approve, and what staff may do alone', async () => {

@@ -25,12 +25,6 @@ export const asSettingSchema = (schema: v.GenericSchema<never, unknown> | v.Gene
 export const looserOf = ({ pipe = [] }: SettingSchema): Looser | undefined =>
   pipe.find(({ metadata }) => metadata?.looser !== undefined)?.metadata?.looser;
 
-/** A schema without what only says that there may be nothing. */
-export function unwrapped(schema: SettingSchema): SettingSchema {
-  const inner = schema.wrapped;
-  return inner === undefined || looserOf(schema) ? schema : unwrapped(inner);
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 

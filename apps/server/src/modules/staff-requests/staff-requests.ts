@@ -1,5 +1,5 @@
 import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import {
   endStaffRequest,
@@ -27,13 +27,28 @@ export const listStaffRequests = (database: Database, merchant: string | null): 
 /** What a decision came to. */
 export type RequestStep =
   | { readonly outcome: 'approved'; readonly answer: unknown }
-  | { readonly outcome: 'rejected' | 'decided' | 'expired' | SecondPersonProblem };
+  | { readonly outcome: 'rejected'; readonly call: string }
+  | { readonly outcome: 'decided' | 'expired' | SecondPersonProblem };
 
 /** Which request, and who decides it. */
 interface RequestPlace {
   readonly merchant: string | null;
   readonly requestId: string;
   readonly staff: string;
+}
+
+/** Decides a request that is open, under its lock. @returns undefined when there is no such request */
+function decide(
+  database: Database,
+  { merchant, requestId }: RequestPlace,
+  work: (tx: Transaction, row: StaffRequestRow) => Promise<RequestStep>,
+): Promise<RequestStep | undefined> {
+  return database.forPlatform(async (tx): Promise<RequestStep | undefined> => {
+    const row = await lockStaffRequest(tx, merchant, requestId);
+    if (!row) return undefined;
+    if (row.state !== 'open') return { outcome: row.state === 'expired' ? 'expired' : 'decided' };
+    return work(tx, row);
+  });
 }
 
 /**
@@ -45,35 +60,33 @@ interface RequestPlace {
  */
 export function approveStaffRequest(
   database: Database,
-  { merchant, requestId, staff }: RequestPlace,
+  place: RequestPlace,
   carryOut: (request: StaffRequestRow) => Promise<unknown>,
 ): Promise<RequestStep | undefined> {
-  return database.forPlatform(async (tx): Promise<RequestStep | undefined> => {
-    const row = await lockStaffRequest(tx, merchant, requestId);
-    if (!row) return undefined;
-    if (row.state !== 'open') return { outcome: row.state === 'expired' ? 'expired' : 'decided' };
-    const problem = await judgeSecondPerson(tx, row.asked_by, staff);
+  return decide(database, place, async (tx, row) => {
+    const problem = await judgeSecondPerson(tx, row.asked_by, place.staff);
     if (problem) return { outcome: problem };
     const answer = await carryOut(row);
-    await endStaffRequest(tx, requestId, { state: 'approved', decidedBy: staff, rejection: null });
+    await endStaffRequest(tx, row.request_id, { state: 'approved', decidedBy: place.staff, rejection: null });
     return { outcome: 'approved', answer };
   });
 }
 
 /**
  * Rejects a request; who asked for it may take it back so.
+ * @param judge throws where who rejects may not
  * @returns undefined when there is no such request
+ * @throws what `judge` throws
  */
 export function rejectStaffRequest(
   database: Database,
-  { merchant, requestId, staff }: RequestPlace,
+  place: RequestPlace,
   reason: string,
+  judge: (request: StaffRequestRow) => void,
 ): Promise<RequestStep | undefined> {
-  return database.forPlatform(async (tx): Promise<RequestStep | undefined> => {
-    const row = await lockStaffRequest(tx, merchant, requestId);
-    if (!row) return undefined;
-    if (row.state !== 'open') return { outcome: row.state === 'expired' ? 'expired' : 'decided' };
-    await endStaffRequest(tx, requestId, { state: 'rejected', decidedBy: staff, rejection: reason });
-    return { outcome: 'rejected' };
+  return decide(database, place, async (tx, row) => {
+    judge(row);
+    await endStaffRequest(tx, row.request_id, { state: 'rejected', decidedBy: place.staff, rejection: reason });
+    return { outcome: 'rejected', call: row.call };
   });
 }

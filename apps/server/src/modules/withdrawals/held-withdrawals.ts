@@ -16,61 +16,48 @@ export interface HeldStep {
 
 const stays = (outcome: HeldRefusal): HeldStep => ({ state: 'held', outcome });
 
+/** Where each decision leads by what the provider says now. */
+const DECISIONS = {
+  /** Counts as paid what was ordered and nothing else; what is open there is asked about again by the periodic work. */
+  approve: ({ came }: PayoutWord): HeldStep => {
+    switch (came) {
+      case 'ordered':
+        return { state: 'paid', outcome: 'moved' };
+      case 'nothing':
+        return { state: 'failed', outcome: 'moved' };
+      case 'open':
+        return { state: 'paying', outcome: 'moved' };
+      default:
+        return stays('differs');
+    }
+  },
+  /** Gives back what the provider says was not paid: all of it, or the rest of a part. */
+  reject: ({ came, rest }: PayoutWord): HeldStep => {
+    switch (came) {
+      case 'nothing':
+        return { state: 'rejected', outcome: 'moved' };
+      case 'less':
+        return { state: 'paid', outcome: 'moved', rest };
+      case 'open':
+        return stays('open');
+      default:
+        return stays('paid');
+    }
+  },
+};
+
 /**
- * Keeps the word, and reads it: a rejection while the bank has paid would pay twice, so nothing but the word decides.
+ * Decides a withdrawal that is held by what its provider says, and keeps that word: a rejection while the bank has paid would pay twice, so
+ * nothing but the word decides.
  * @param word undefined while the provider says nothing
  */
-async function read(
+export async function decideHeld(
   tx: Transaction,
   merchantCode: string,
   row: WithdrawalRow,
-  word: PayoutNotice | undefined,
-): Promise<PayoutWord | undefined> {
-  if (!word || word.reference !== row.provider_reference) return undefined;
+  { step, word }: { readonly step: keyof typeof DECISIONS; readonly word: PayoutNotice | undefined },
+): Promise<HeldStep> {
+  if (!word || word.reference !== row.provider_reference) return stays('silent');
   await noteWord(tx, merchantCode, word);
-  return readWord(row, word);
-}
-
-/** Counts as paid what was ordered and nothing else; what is open there is asked about again by the periodic work. */
-export async function approveHeld(
-  tx: Transaction,
-  merchantCode: string,
-  row: WithdrawalRow,
-  word: PayoutNotice | undefined,
-): Promise<HeldStep> {
-  const told = await read(tx, merchantCode, row, word);
-  switch (told?.came) {
-    case undefined:
-      return stays('silent');
-    case 'ordered':
-      return { state: 'paid', outcome: 'moved' };
-    case 'nothing':
-      return { state: 'failed', outcome: 'moved' };
-    case 'open':
-      return { state: 'paying', outcome: 'moved' };
-    default:
-      return stays('differs');
-  }
-}
-
-/** Gives back what the provider says was not paid: all of it, or the rest of a part. */
-export async function rejectHeld(
-  tx: Transaction,
-  merchantCode: string,
-  row: WithdrawalRow,
-  word: PayoutNotice | undefined,
-): Promise<HeldStep> {
-  const told = await read(tx, merchantCode, row, word);
-  switch (told?.came) {
-    case undefined:
-      return stays('silent');
-    case 'nothing':
-      return { state: 'rejected', outcome: 'moved' };
-    case 'less':
-      return { state: 'paid', outcome: 'moved', rest: told.rest };
-    case 'open':
-      return stays('open');
-    default:
-      return stays('paid');
-  }
+  return DECISIONS[step](readWord(row, word));
 }

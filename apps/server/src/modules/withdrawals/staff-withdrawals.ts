@@ -3,7 +3,7 @@ import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/sec
 import { countStaffMoney, hasCreditedMember } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { approveHeld, type HeldRefusal, type HeldStep, rejectHeld } from './held-withdrawals.ts';
+import { decideHeld, type HeldRefusal, type HeldStep } from './held-withdrawals.ts';
 import type { PayoutNotice } from './payout-provider.ts';
 import type { AskPayout } from './payout-word.ts';
 import { payHold, returnHold } from './withdrawal-money.ts';
@@ -221,7 +221,8 @@ export async function approveWithdrawal(
     from: ['pending', 'reviewing', 'held'],
     to: async (row, tx) => {
       if (row.state !== 'held') return approve(tx, merchant, row, staff);
-      return ask ? approveHeld(tx, merchant.code, row, word) : { state: 'paying', outcome: 'moved' };
+      if (!ask) return { state: 'paying', outcome: 'moved' };
+      return decideHeld(tx, merchant.code, row, { step: 'approve', word });
     },
     decidedBy: staff,
   });
@@ -241,8 +242,10 @@ export async function rejectWithdrawal(
   const word = await wordOfHeld(database, merchantCode, withdrawalId, ask);
   return move(database, merchantCode, withdrawalId, {
     from: ['pending', 'reviewing', 'held'],
-    to: async (row, tx) =>
-      row.state === 'held' ? rejectHeld(tx, merchantCode, row, word) : { state: 'rejected', outcome: 'moved' },
+    to: async (row, tx) => {
+      if (row.state !== 'held') return { state: 'rejected', outcome: 'moved' };
+      return decideHeld(tx, merchantCode, row, { step: 'reject', word });
+    },
     reason,
     decidedBy: staff,
   });
