@@ -41,6 +41,12 @@ const TEXTS = {
   'account-texts': /packages\/texts\/src\/([a-z]+)\/(?:account|phone|entrance)\.ts/,
 } as const;
 
+/** Files of the product that patterns name: what a test or a story imports must not decide what a phone loads. */
+const productFiles = (patterns: readonly string[], root: string): string[] =>
+  globSync([...patterns], { cwd: root })
+    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+    .map((file) => join(root, file));
+
 /** The given files and those they import, directly or through others. */
 function withImports(starts: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
@@ -77,12 +83,12 @@ function iconsOf(files: readonly string[]): ReadonlySet<string> {
  * @param root folder of the repository
  */
 export function firstLoadGroups(root: string) {
-  const kit = globSync('packages/ui/src/**/*.tsx', { cwd: root }).filter((file) => KIT.test(file));
+  const kit = productFiles(['packages/ui/src/**/*.tsx'], root).filter((file) => KIT.test(file));
   const code = Object.entries(CODE).map(([name, starts], index) => {
     const isFirst = index === 0;
-    const sources = withImports(globSync([...starts], { cwd: root }).map((file) => join(root, file)));
+    const sources = withImports(productFiles(starts, root));
     const drawn = [...sources].filter((file) => file.endsWith('x'));
-    const icons = iconsOf(isFirst ? drawn.concat(kit.map((file) => join(root, file))) : drawn);
+    const icons = iconsOf(isFirst ? drawn.concat(kit) : drawn);
     const test = (id: string): boolean => {
       const icon = ICON.exec(id)?.[1];
       if (icon !== undefined) return icons.has(icon);
