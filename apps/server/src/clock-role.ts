@@ -14,6 +14,7 @@ import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { messagesTasks } from './modules/messages/messages-tasks.ts';
 import { reconciliationTasks } from './modules/reconciliation/reconciliation-tasks.ts';
+import { staffTasks } from './modules/staff/staff-tasks.ts';
 import { statementsTasks } from './modules/statements/statements-tasks.ts';
 import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
 import { systemTasks } from './modules/system/system-tasks.ts';
@@ -50,6 +51,7 @@ export const startClock: StartRole = async (platform) => {
     ...jackpotsTasks,
     ...messagesTasks,
     ...reconciliationTasks,
+    ...staffTasks,
     ...statementsTasks,
     ...statisticsTasks,
     ...systemTasks,
