@@ -2,15 +2,8 @@ import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
 import { STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
 import * as v from 'valibot';
-import {
-  describeApi,
-  describedPage,
-  failuresOf,
-  inputOf,
-  type JsonSchema,
-  schemaOf,
-  successOf,
-} from '#server/platform/http/open-api.ts';
+import { inputOf, type JsonSchema, schemaOf } from '#server/platform/http/described-schema.ts';
+import { describeApi, describedPage, failuresOf, successOf } from '#server/platform/http/open-api.ts';
 
 const isInQuery = ({ method }: StaffEndpoint) => method === 'GET' || method === 'DELETE';
 const MERCHANT = { name: 'merchant', in: 'path', required: true, schema: { type: 'string' } };

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffOpenApi } from '#server/modules/console/staff-open-api.ts';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
-import { type JsonSchema, openApi } from './open-api.ts';
+import type { JsonSchema } from './described-schema.ts';
+import { openApi } from './open-api.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -48,7 +49,8 @@ it('both descriptions are valid OpenAPI 3.1 for a linter, which sees a planted f
 it('amounts, times, files, names of the wire and what is always sent are described as they are on the wire', () => {
   const { paths } = openApi() as { paths: Record<string, Record<string, JsonSchema>> };
   const body = (path: string, method = 'post') =>
-    (paths[path]?.[method]?.['requestBody'] as { content: Record<string, { schema: JsonSchema }> }).content;
+    (paths[path]?.[method]?.['requestBody'] as { content: Record<string, { schema: JsonSchema }> } | undefined)
+      ?.content ?? {};
   const withdraw = body('/wps/transaction/withdraw')['application/json']?.schema;
   expect(Object.keys(withdraw?.['properties'] as object)).toEqual(['amount', 'bankCardId', 'password', 'groupId']);
   expect(withdraw?.['required']).toEqual(['amount', 'bankCardId', 'password']);
