@@ -6,7 +6,7 @@ import { environment, findNode, root, run, ToolError } from './toolchain.mjs';
 
 const builds = [
   { name: 'web app', folder: 'apps/web', sources: ['apps/web', 'packages'] },
-  { name: 'console', folder: 'apps/console', sources: ['apps/console', 'packages/contract'] },
+  { name: 'console', folder: 'apps/console', sources: ['apps/console', 'packages'] },
   { name: 'games', folder: 'apps/studio', sources: ['apps/studio', 'games', 'packages'] },
 ];
 /** Folders that the builds write, below the root. */

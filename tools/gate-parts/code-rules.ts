@@ -46,6 +46,27 @@ function isFreeName(node: Node, parent: Node | undefined, names: ReadonlySet<str
   return parent?.type !== 'Property' || parent['value'] === node;
 }
 
+/** Objects whose `fetch` is the browser's, or takes the same options. */
+const FETCHERS = new Set(['globalThis', 'window', 'client']);
+
+/** A call of `fetch`, also of one that was given: `(settings.fetch ?? globalThis.fetch)(...)`. */
+function isFetch(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false;
+  let callee = node['callee'] as Node;
+  if (callee.type === 'ParenthesizedExpression') callee = callee['expression'] as Node;
+  if (callee.type === 'LogicalExpression') callee = callee['right'] as Node;
+  return lastName(callee) === 'fetch' && (callee.type === 'Identifier' || FETCHERS.has(lastName(callee['object'])));
+}
+
+/** Whether an object among the arguments of a call names a property, or the arguments are handed on as they came. */
+const hasOption = (node: Node, name: string) =>
+  (node['arguments'] as Node[]).some(
+    (given) =>
+      given.type === 'SpreadElement' ||
+      (given.type === 'ObjectExpression' &&
+        (given['properties'] as Node[]).some((property) => lastName(property['key']) === name)),
+  );
+
 /** Fields for codes, and for numbers of phones and cards: digits that are no number of anything. */
 const CODE_FIELDS = [
   'packages/ui/src/field/code-field.tsx',
@@ -83,6 +104,22 @@ function asksForNumber(node: Node): boolean {
 }
 
 export const CODE_RULES: readonly HouseRule[] = [
+  {
+    name: 'fetch-has-a-deadline',
+    why: 'a line that is dead without being closed never answers: give `signal` (withinDeadline, AbortSignal.timeout)',
+    // The worker waits for a document beside a timer, because a navigation cannot be given a signal.
+    applies: (path) =>
+      /^(apps|packages|games)\/.*\/?src\/.*\.tsx?$/.test(path) &&
+      !isTest(path) &&
+      !path.endsWith('conformance.ts') &&
+      path !== 'apps/web/src/service-worker/service-worker.ts',
+    breaks: (node) => isFetch(node) && !hasOption(node, 'signal'),
+    planted: {
+      path: 'apps/web/src/shared/api/send-call.ts',
+      bad: 'export const a = (settings.fetch ?? globalThis.fetch)(path, { method });',
+      good: 'export const a = fetch(path, { method, signal });',
+    },
+  },
   {
     name: 'numbers-in-their-field',
     why: 'typed numbers are read in one place (decision 0135): NumberField, AmountField or useTypedNumber',

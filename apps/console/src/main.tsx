@@ -8,11 +8,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
-import { queries } from './shared/queries.ts';
+import { queries, readAfterReturns } from './shared/queries.ts';
 import { readableColours, theme } from './app/theme.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the document has no place for the console');
+readAfterReturns();
 createRoot(place).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={readableColours} defaultColorScheme="auto">

@@ -57,9 +57,12 @@ const askedOf = (request: FastifyRequest): Fields => (isFields(request.body) ? r
 
 /** The words that an entry must have of what was asked. */
 function wordsOf({ secrets = [] }: StaffEndpoint, asked: Fields): string[] {
-  return Object.entries(asked)
-    .filter(([name, value]) => value !== undefined && !secrets.includes(name))
-    .map(([name, value]) => (typeof value === 'string' ? `${name}=${value.trim()}`.slice(0, 500) : `${name}=`));
+  return (
+    Object.entries(asked)
+      // What was seen is compared and not kept.
+      .filter(([name, value]) => value !== undefined && name !== 'seen' && !secrets.includes(name))
+      .map(([name, value]) => (typeof value === 'string' ? `${name}=${value.trim()}`.slice(0, 500) : `${name}=`))
+  );
 }
 
 /** What of a noted change is not what was asked for; undefined when all is. Texts are cleaned before they are kept and are left out. */

@@ -5,6 +5,7 @@ import {
   type StaffOutput,
   staffEndpoints,
 } from '@tessera/contract/staff/staff-endpoints';
+import { seenText } from '@tessera/contract/staff/seen';
 import type { Grant } from '@tessera/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -31,13 +32,16 @@ export interface StaffAnswered<Name extends StaffEndpointName> {
   readonly failure: Record<string, unknown> | undefined;
 }
 
+/** What is sent, without what was seen: that is read just before, as the console shows it, unless a test says otherwise. */
+export type TestInput<Input> = Input extends { seen: string } ? Omit<Input, 'seen'> & { seen?: string } : Input;
+
 /** The console's server over a database of its own, beside the members' server. */
 export interface ConsoleTest {
   readonly test: TestServer;
   readonly server: FastifyInstance;
   call<Name extends StaffEndpointName>(
     name: Name,
-    input: StaffInput<Name>,
+    input: TestInput<StaffInput<Name>>,
     as?: {
       readonly token?: string | undefined;
       readonly merchant?: string;
@@ -75,8 +79,17 @@ export async function createConsoleTest(): Promise<ConsoleTest> {
   const server = await createConsoleServer(test.platform, 1000);
   const audit = watchAudit(server, test.database);
   await server.ready();
-  const send: ConsoleTest['call'] = async (name, input, as = {}) => {
+  /** What somebody who looks now sees of what their call replaces. */
+  const seenNow = async (name: StaffEndpointName, input: object, as: Parameters<typeof send>[2]) => {
+    const { sees }: StaffEndpoint = staffEndpoints[name];
+    if (!sees || 'seen' in input || as?.token === undefined) return {};
+    const read = Object.entries(staffEndpoints).find(([, endpoint]) => endpoint === sees.read)?.[0];
+    const { value } = await send(read as StaffEndpointName, sees.ask(input as never) as never, as);
+    return { seen: seenText(value && sees.part(value as never, input as never)) };
+  };
+  const send: ConsoleTest['call'] = async (name, given, as = {}) => {
     const { method, path }: StaffEndpoint = staffEndpoints[name];
+    const input = { ...given, ...(await seenNow(name, given as object, as)) };
     const inQuery = method === 'GET' || method === 'DELETE';
     const query = Object.fromEntries(Object.entries(input as object).map(([key, value]) => [key, String(value)]));
     const response = await server.inject({

@@ -19,7 +19,7 @@ export async function readPages<Name extends RecordList>(
 ): Promise<StaffAnswered<Name>['value'][]> {
   const pages: StaffAnswered<Name>['value'][] = [];
   for (let before: string | undefined; pages.length === 0 || before !== undefined; ) {
-    const { status, value } = await call(name, { memberId, ...(before && { before }) }, { token });
+    const { status, value } = await call(name, { memberId, ...(before && { before }) } as never, { token });
     expect(status).toBe(200);
     pages.push(value);
     before = value.next ?? undefined;

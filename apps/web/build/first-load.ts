@@ -6,7 +6,7 @@ import { importsOf } from './imports-of.ts';
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//;
 /** Parts of the kit; its front door names them all, so what home does not show is named here. */
 const KIT =
-  /packages\/ui\/src\/(?!field\/|list\/|countdown\/|sound\/|states\/drawings|theme\/.*\.ts|modal\/(?!open-windows))/;
+  /packages\/ui\/src\/(?!field\/|line\/|list\/|countdown\/|sound\/|states\/drawings|theme\/.*\.ts|modal\/(?!open-windows))/;
 const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
 const ICON = /lucide\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 /** What the bundler itself adds for its files to find each other. */

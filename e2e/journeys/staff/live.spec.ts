@@ -15,7 +15,7 @@ const badge = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('img', { name: /unread/ });
 
-test('MSG-03 MSG-04: an announcement, a message and a deposit show on an open page by themselves', async ({
+test('MSG-03 MSG-04: an announcement, a message and a deposit show on an open page by themselves, also after its line died', async ({
   app,
   page,
   member,
@@ -47,6 +47,17 @@ test('MSG-03 MSG-04: an announcement, a message and a deposit show on an open pa
   await expect.poll(async () => amountOf((await shown.textContent()) ?? '')).toBe(amountOf('0.00'));
   await fundMember(SHARED_PLACE, merchant, member, '250');
   await expect.poll(async () => amountOf((await shown.textContent()) ?? '')).toBe(amountOf('250.00'));
+  expect(await hasStayed(page)).toBe(true);
+
+  // A line that is dead without being closed: the stream gets no answer, and no event says so until the phone has another line.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/wps/live', () => held.resolve(), { times: 1 });
+  await app.open('/m/member/home');
+  await markDocument(page);
+  await held.promise;
+  await fundMember(SHARED_PLACE, merchant, member, '50');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(async () => amountOf((await shown.textContent()) ?? '')).toBe(amountOf('300.00'));
   expect(await hasStayed(page)).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queries, useStaffChange, useStaffQuery } from './queries.ts';
+import { queries, readAfterReturns, useStaffChange, useStaffQuery } from './queries.ts';
 
 const callStaff = vi.hoisted(() => vi.fn(async (..._call: unknown[]): Promise<unknown> => ({ waiting: 0, mark: 'x' })));
 vi.mock('./staff-api.ts', async (original) => ({ ...(await original<object>()), callStaff }));
@@ -111,5 +111,42 @@ test('what a change came to is told also when its row is gone before all that it
   expect(told).toEqual([]);
   await act(async () => slow[1]?.());
   await vi.waitFor(() => expect(told).toEqual([null]));
+  await act(async () => root.unmount());
+});
+
+test('a page that comes back reads again what it watches and leaves alone what was read once; another line has what hangs asked again', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  let comeBack: (why: 'awake' | 'line') => void = () => undefined;
+  const stopped = vi.fn();
+  const stop = readAfterReturns((onReturn) => {
+    comeBack = onReturn;
+    return stopped;
+  });
+  callStaff.mockImplementation(async (name) =>
+    name === 'listStaff' ? new Promise(() => undefined) : { waiting: 0, mark: 'x', members: [], next: null },
+  );
+  function Screen() {
+    useStaffQuery('watchWithdrawals', {}, { merchant: 'EN', everyMs: 15_000 });
+    useStaffQuery('searchMembers', { search: 'anna' } as never, { merchant: 'EN' });
+    useStaffQuery('listStaff', {});
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <Screen />
+      </QueryClientProvider>,
+    ),
+  );
+  const asked = async (why: 'awake' | 'line') => {
+    callStaff.mockClear();
+    await act(async () => comeBack(why));
+    return callStaff.mock.calls.map(([name]) => name);
+  };
+  expect(await asked('awake')).toEqual(['watchWithdrawals']);
+  expect(await asked('line')).toEqual(['watchWithdrawals', 'listStaff']);
+  stop();
+  expect(stopped).toHaveBeenCalled();
   await act(async () => root.unmount());
 });

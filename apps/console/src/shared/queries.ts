@@ -1,6 +1,7 @@
 import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { useIdle } from '@mantine/hooks';
 import { keepPreviousData, QueryClient, useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { watchReturns } from '@tessera/ui/line/watch-returns.ts';
 import { callStaff, StaffFailure } from './staff-api.ts';
 
 /**
@@ -17,6 +18,27 @@ export const queries = new QueryClient({
     },
   },
 });
+
+/**
+ * Reads again what is on its way when the line changes, and whatever a screen watches whenever the page comes back: it may be minutes
+ * old, and a call on a line that is gone never answers. What is read once stays as it is, since reading it may be recorded.
+ * @returns what stops it
+ */
+export function readAfterReturns(watch: typeof watchReturns = watchReturns): () => void {
+  return watch((why) => {
+    const stale = new Set(
+      queries.getQueryCache().findAll({
+        type: 'active',
+        predicate: ({ meta, state }) =>
+          meta?.['isWatched'] === true || (why === 'line' && state.fetchStatus === 'fetching'),
+      }),
+    );
+    // A first answer that is on its way is not asked for twice, so what hangs is given up before.
+    void queries
+      .cancelQueries({ predicate: (query) => stale.has(query) })
+      .then(() => queries.refetchQueries({ predicate: (query) => stale.has(query) }));
+  });
+}
 
 /** After so long without a touch or a key nobody sits at the console, milliseconds. */
 const IDLE_MS = 120_000;
@@ -43,6 +65,7 @@ export function useStaffQuery<Name extends StaffEndpointName>(
     queryFn: () => callStaff(name, input, merchant),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: everyMs !== undefined && !isIdle && everyMs,
+    meta: { isWatched: everyMs !== undefined },
   });
 }
 

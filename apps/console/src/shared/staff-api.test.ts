@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionToken, setSessionToken } from './session.ts';
-import { callStaff } from './staff-api.ts';
+import { callStaff, downloadStaff } from './staff-api.ts';
 
 const fetching = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 const answer = (status: number, body: unknown) =>
@@ -61,4 +61,30 @@ test('no answer, and one that is not of the staff API, are one failure', async (
   await expect(callStaff('staffMe', {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
   answer(400, { success: false, errorCode: 'constructor' });
   await expect(callStaff('staffMe', {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
+});
+
+test('a call on a line that is dead without being closed is told as unreachable after 20 s, one with a file and a download after 180 s', async () => {
+  vi.useFakeTimers();
+  try {
+    const calls = [
+      [20, () => callStaff('listStaff', {})],
+      [20, () => callStaff('closeStaff', { staffId: '0', reason: 'has left' })],
+      [180, () => callStaff('uploadContentPicture', { picture: new Blob(['x']) }, 'EN')],
+      [180, () => downloadStaff('exportMembers', {} as never, 'EN')],
+    ] as const;
+    for (const [seconds, call] of calls) {
+      fetching.mockImplementationOnce(
+        (_url, { signal }) =>
+          new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      );
+      const ended = vi.fn();
+      call().catch(ended);
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: 'UNREACHABLE' }));
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });

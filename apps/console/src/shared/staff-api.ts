@@ -6,6 +6,7 @@ import {
   staffEndpoints,
 } from '@tessera/contract/staff/staff-endpoints';
 import { STAFF_ERRORS, type StaffErrorCode } from '@tessera/contract/staff/staff-errors';
+import { ANSWER_MS, FILE_MS, withinDeadline } from '@tessera/ui/line/within-deadline.ts';
 import { sessionToken, setSessionToken } from './session.ts';
 
 /** A call that did not succeed, with what is said to the person. */
@@ -73,8 +74,13 @@ export async function callStaff<Name extends StaffEndpointName>(
   merchant?: string,
 ): Promise<StaffOutput<Name>> {
   const [url, request] = requestOf(name, input as object, merchant);
-  const response = await fetch(url, request).catch(() => undefined);
-  const body = (await response?.json().catch(() => undefined)) as Answered<StaffOutput<Name>>;
+  const body = await withinDeadline(
+    (staffEndpoints[name] as StaffEndpoint).form ? FILE_MS : ANSWER_MS,
+    async (signal) => {
+      const response = await fetch(url, { ...request, signal });
+      return (await response.json()) as Answered<StaffOutput<Name>>;
+    },
+  ).catch(() => undefined);
   if (body?.success === true) return body.value;
   throw failureOf(body);
 }
@@ -95,12 +101,13 @@ export async function downloadStaff<Name extends DownloadName>(
   merchant?: string,
 ): Promise<void> {
   const [url, request] = requestOf(name, input as object, merchant);
-  const response = await fetch(url, request).catch(() => undefined);
-  if (response?.ok !== true) throw failureOf((await response?.json().catch(() => undefined)) as Answered<unknown>);
-  const file = await response.blob().catch(() => undefined);
-  if (!file) throw failureOf(undefined);
+  const answer = await withinDeadline(FILE_MS, async (signal) => {
+    const response = await fetch(url, { ...request, signal });
+    return response.ok ? response.blob() : ((await response.json()) as Answered<unknown>);
+  }).catch(() => undefined);
+  if (!(answer instanceof Blob)) throw failureOf(answer);
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
+  link.href = URL.createObjectURL(answer);
   link.download = (staffEndpoints[name] as StaffEndpoint).download?.name ?? '';
   link.click();
   // The browser has taken the file over by the next turn.

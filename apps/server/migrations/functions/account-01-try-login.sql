@@ -1,12 +1,14 @@
--- version 1
+-- version 2
 -- The first half of a login in one round trip: finds the account that was named, whether the caller's device is known for it, and
 -- counts the try as failed before anybody looks at it (reserve_tries). Runs with the caller's rights, inside the merchant's wall.
 --
 -- p_name_key: user name as it is compared; null when the account is named by its number alone
 -- p_number: digits that may be a mobile number with or without its dialling code; null when they cannot be
 -- p_devices: hashes of the tokens the device holds
--- p_device_rule: how failures of a known device count; its subject is completed with the device's name
+-- p_device_rule: how failures of a known device count; its subject is completed with the device's name and the account
 -- p_stranger_rules: how failures count that come from any other device; p_shared_rules: what counts for both
+-- A rule that says `ofAccount` counts for the account that was found, by whichever name: its subject is completed with it, and it
+-- is left out where there is none.
 -- Answers one row: the account or nulls, the device's hash when it is known, and what reserve_tries answers.
 create or replace function try_login(
   p_merchant text, p_name_key text, p_number text, p_mobile_key text, p_devices bytea[],
@@ -36,8 +38,12 @@ begin
     end if;
   end if;
   if v_member.member_id is not null then v_device := find_known_device(p_merchant, v_member.member_id, p_devices); end if;
+  p_stranger_rules := (select coalesce(jsonb_agg(case when (r ->> 'ofAccount')::boolean is true
+      then r || jsonb_build_object('subject', (r ->> 'subject') || v_member.member_id) else r end), '[]')
+    from jsonb_array_elements(p_stranger_rules) r
+    where v_member.member_id is not null or (r ->> 'ofAccount')::boolean is not true);
   v_rules := p_shared_rules || case when v_device is null then p_stranger_rules else jsonb_build_array(p_device_rule
-    || jsonb_build_object('subject', 'device:' || encode(v_device, 'hex') || ':' || (p_device_rule ->> 'subject'))) end;
+    || jsonb_build_object('subject', 'device:' || encode(v_device, 'hex') || ':' || v_member.member_id)) end;
   return query select v_member.member_id, v_member.user_name, v_member.type, v_member.password_hash, v_member.is_agent,
     v_member.is_agent_only, v_member.disabled_at, v_member.login_count, v_member.last_login_address,
     case when v_member.temporary_password_until is null then 'own'

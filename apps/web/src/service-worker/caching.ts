@@ -3,6 +3,8 @@ import { BETTING_PAGE } from '../shared/navigation/lottery-paths.ts';
 
 /** How long a navigation waits for the network before the kept document counts. */
 export const NETWORK_FIRST_MS = 3_000;
+/** How long the worker waits for anything at all: a line that is dead without being closed never answers. */
+export const LONGEST_WAIT_MS = 60_000;
 /** Files that are kept; the oldest go when a new version takes over. */
 export const MAX_FILES = 600;
 

@@ -4,6 +4,7 @@ import {
   documentKey,
   isCacheableDocument,
   kindOf,
+  LONGEST_WAIT_MS,
   MAX_FILES,
   NETWORK_FIRST_MS,
   requestToCache,
@@ -64,9 +65,12 @@ async function keep({ language, document, files, showsAvif }: Extract<WorkerMess
   }
   if (document === null || kindOf('GET', 'navigate', document, self.location.origin) !== 'document') return;
   if (await documents?.match(document)) return;
-  const answer = await fetch(document);
+  const answer = await fetch(document, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
   if (isCacheableDocument(answer)) await documents?.put(document, answer);
 }
+
+const after = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 async function languageOf(): Promise<Language> {
   const note = await (await caches.open(NOTES)).match(LANGUAGE_NOTE);
@@ -78,7 +82,7 @@ async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
   const kept = await cache.match(request, BY_ADDRESS);
   if (kept) return kept;
-  const answer = await fetch(request);
+  const answer = await fetch(request, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
   if (answer.ok) await cache.put(request, answer.clone());
   return answer;
 }
@@ -90,15 +94,16 @@ async function answerAsset(request: Request): Promise<Response> {
 async function answerDocument(request: Request): Promise<Response> {
   const cache = await caches.open(DOCUMENTS);
   const key = documentKey(request.url);
-  const fromNetwork = fetch(request).then(async (answer) => {
-    if (isCacheableDocument(answer)) await cache.put(key, answer.clone());
-    return answer;
-  });
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_FIRST_MS));
-  const first = await Promise.race([fromNetwork.catch(() => undefined), late]);
+  const fromNetwork = fetch(request)
+    .then(async (answer) => {
+      if (isCacheableDocument(answer)) await cache.put(key, answer.clone());
+      return answer;
+    })
+    .catch(() => undefined);
+  const first = await Promise.race([fromNetwork, after(NETWORK_FIRST_MS)]);
   if (first) return first;
   const kept = (await cache.match(key)) ?? (await cache.match(documentKey(new URL('/m/home', request.url).href)));
-  return kept ?? (await fromNetwork.catch(async () => offlinePage(await languageOf())));
+  return kept ?? (await Promise.race([fromNetwork, after(LONGEST_WAIT_MS)])) ?? offlinePage(await languageOf());
 }
 
 self.addEventListener('activate', (event) => event.waitUntil(clear()));

@@ -33,6 +33,7 @@ export const requestPasswordSms = defineEndpoint({
     sliderId: v.optional(wireText(64)),
     sliderX: v.optional(wireInteger(0, 1000)),
     sliderTrack: v.optional(wireText(4000)),
+    sliderWork: v.optional(wireText(12)),
   }),
   response: v.object({ expirationTime: wireTime }),
   errors: ['MOBILE_FORMAT', 'SLIDER_WRONG', 'CODE_LIMIT', 'CODE_NOT_SENT', 'NO_PERMISSION'],

@@ -1,2 +1,5 @@
 /** Where the stream of new values is read: `text/event-stream`, the token in the header, nothing asked in the address. */
 export const LIVE_PATH = '/wps/live';
+
+/** The server says something on each stream at least this often, milliseconds; whoever hears nothing for twice as long has a dead line. */
+export const LIVE_BEAT_MS = 9_000;

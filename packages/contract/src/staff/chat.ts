@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { languageSchema } from '../language-schemas.ts';
 import { wireFile } from '../wire.ts';
 import { CHAT_LIMITS } from '../support/chat-limits.ts';
-import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { seen } from './seen.ts';
+import { defineStaffEndpoint, sees } from './staff-endpoint.ts';
 import { empty, time, uuid } from './staff-fields.ts';
 
 /** A position as a query or a body carries it. */
@@ -231,23 +232,32 @@ export const listCannedAnswers = defineStaffEndpoint({
   response: v.array(canned),
 });
 
+const seesCanned = sees(
+  v.object({ answerId: uuid }),
+  listCannedAnswers,
+  () => ({}),
+  (answers, { answerId }) => answers.find((answer) => answer.answerId === answerId),
+);
+
 export const saveCannedAnswer = defineStaffEndpoint({
   summary: 'Keeps an answer ready, or changes the one with its id.',
   method: 'POST',
   path: '/staff/m/:merchant/chats/canned',
   needs: 'chat.answer',
   effect: 'changes',
-  request: canned,
+  sees: seesCanned,
+  request: v.strictObject({ ...canned.entries, seen }),
   response: v.null(),
 });
 
 export const deleteCannedAnswer = defineStaffEndpoint({
   summary: 'Deletes an answer that was kept ready.',
-  method: 'DELETE',
-  path: '/staff/m/:merchant/chats/canned',
+  method: 'POST',
+  path: '/staff/m/:merchant/chats/canned/delete',
   needs: 'chat.answer',
   effect: 'changes',
-  request: v.strictObject({ answerId: uuid }),
+  sees: seesCanned,
+  request: v.strictObject({ answerId: uuid, seen }),
   response: v.null(),
 });
 

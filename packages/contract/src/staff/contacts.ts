@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { languageSchema } from '../language-schemas.ts';
 import { LANGUAGES } from '../languages.ts';
 import { storedTexts } from './content.ts';
+import { seen } from './seen.ts';
 import { serviceAddress, serviceAddressOrNone, version } from './setting-fields.ts';
-import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { defineStaffEndpoint, sees } from './staff-endpoint.ts';
 import { empty, line, time } from './staff-fields.ts';
 
 /** Most contacts of a merchant, and longest title of one in one language, characters. */
@@ -117,7 +118,13 @@ export const rotateChatSecret = defineStaffEndpoint({
   path: '/staff/m/:merchant/contacts/outside-chat/secret',
   needs: 'settings.change',
   effect: 'changes',
-  request: empty,
+  sees: sees(
+    empty,
+    showContacts,
+    () => ({}),
+    (answer) => answer.chatSecretSince,
+  ),
+  request: v.strictObject({ seen }),
   response: v.strictObject({ secret: v.string(), since: time }),
 });
 

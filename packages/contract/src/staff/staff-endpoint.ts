@@ -6,6 +6,16 @@ import type { StaffErrorCode } from './staff-errors.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every schema
 type Schema = v.GenericSchema<any, any>;
 
+/** How the staff API finds what a change changes, to compare it with what the person saw. */
+export interface Sees {
+  /** The call that showed it. */
+  readonly read: StaffEndpoint;
+  /** What that call is asked for. */
+  readonly ask: (input: never) => object;
+  /** The part of its answer that the change replaces; undefined: it is not there. */
+  readonly part: (answer: never, input: never) => unknown;
+}
+
 /**
  * One call of the staff API as data. A path with `:merchant` is about that merchant, and the permission is asked for there; any
  * other is about the platform.
@@ -30,6 +40,8 @@ export interface StaffEndpoint<Request extends Schema = Schema, Response extends
    * they are of.
    */
   readonly isReadBySecond?: true;
+  /** What it replaces, which is compared with what the person saw of it. */
+  readonly sees?: Sees;
   /** Largest body, bytes, where texts need more than the usual 64 KB. */
   readonly bodyBytes?: number;
   /** The body is a form, which may carry one file. */
@@ -52,4 +64,17 @@ export function defineStaffEndpoint<Request extends Schema, Response extends Sch
   entry: StaffEndpoint<Request, Response>,
 ): StaffEndpoint<Request, Response> {
   return entry;
+}
+
+/**
+ * Declares what a change replaces. Its request then has the field `seen`, and it is refused with CONFLICT when the part is another one
+ * than that by the time it is made.
+ */
+export function sees<Request extends Schema, Read extends Schema, Answer extends Schema>(
+  _request: Request,
+  read: StaffEndpoint<Read, Answer>,
+  ask: (input: v.InferOutput<Request>) => v.InferInput<Read>,
+  part: (answer: v.InferOutput<Answer>, input: v.InferOutput<Request>) => unknown,
+): Sees {
+  return { read, ask, part };
 }

@@ -123,6 +123,7 @@ type Entry<Name extends StaffEndpointName> = (typeof staffEndpoints)[Name];
 /** What a caller sends, and what comes back. */
 export type StaffInput<Name extends StaffEndpointName> = v.InferInput<Entry<Name>['request']>;
 export type StaffOutput<Name extends StaffEndpointName> = v.InferOutput<Entry<Name>['response']>;
-/** What a handler is given. */
-export type StaffParsed<Name extends StaffEndpointName> = v.InferOutput<Entry<Name>['request']>;
+type WithoutSeen<Parsed> = Parsed extends { readonly seen: string } ? Omit<Parsed, 'seen'> : Parsed;
+/** What a handler is given: what was seen before has been compared by then. */
+export type StaffParsed<Name extends StaffEndpointName> = WithoutSeen<v.InferOutput<Entry<Name>['request']>>;
 export type StaffAnswer<Name extends StaffEndpointName> = v.InferInput<Entry<Name>['response']>;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { FEATURE_NAMES } from '../merchants/features.ts';
 import { endedDraft, version } from './setting-fields.ts';
-import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { seen } from './seen.ts';
+import { defineStaffEndpoint, sees } from './staff-endpoint.ts';
 import { empty, time } from './staff-fields.ts';
 
 const feature = v.picklist(FEATURE_NAMES);
@@ -62,7 +63,13 @@ export const switchMaintenance = defineStaffEndpoint({
   path: '/staff/m/:merchant/switches/maintenance',
   needs: 'settings.change',
   effect: 'changes',
-  request: maintenance,
+  sees: sees(
+    maintenance,
+    showSwitches,
+    () => ({}),
+    (answer) => answer.maintenance,
+  ),
+  request: v.strictObject({ ...maintenance.entries, seen }),
   response: v.null(),
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { recordPage } from './member-records.ts';
-import { defineStaffEndpoint } from './staff-endpoint.ts';
+import { seen } from './seen.ts';
+import { defineStaffEndpoint, sees } from './staff-endpoint.ts';
 import { empty, time, uuid } from './staff-fields.ts';
 
 /** What a merchant's own systems can be notified of. */
@@ -49,6 +50,20 @@ export const listWebhooks = defineStaffEndpoint({
   response: v.array(webhook),
 });
 
+/** What a change of an endpoint replaces. */
+export const seenOfWebhook = (of: Webhook) => ({ events: of.events, pause: of.pause, earlierUntil: of.earlierUntil });
+
+const ofWebhook = v.strictObject({ endpointId: uuid, seen });
+const seesWebhook = sees(
+  ofWebhook,
+  listWebhooks,
+  () => ({}),
+  (webhooks, { endpointId }) => {
+    const shown = webhooks.find((each) => each.endpointId === endpointId);
+    return shown && seenOfWebhook(shown);
+  },
+);
+
 export const addWebhook = defineStaffEndpoint({
   summary: 'Adds an endpoint; the answer holds its secret, which is not shown again.',
   method: 'POST',
@@ -65,7 +80,8 @@ export const changeWebhook = defineStaffEndpoint({
   path: '/staff/m/:merchant/webhooks/change',
   needs: 'webhooks.manage',
   effect: 'changes',
-  request: v.strictObject({ endpointId: uuid, events, isPaused: v.boolean() }),
+  sees: seesWebhook,
+  request: v.strictObject({ ...ofWebhook.entries, events, isPaused: v.boolean() }),
   response: v.null(),
 });
 
@@ -75,7 +91,8 @@ export const rotateWebhookSecret = defineStaffEndpoint({
   path: '/staff/m/:merchant/webhooks/rotate',
   needs: 'webhooks.manage',
   effect: 'changes',
-  request: v.strictObject({ endpointId: uuid }),
+  sees: seesWebhook,
+  request: ofWebhook,
   response: v.strictObject({ secret: v.string(), earlierUntil: time }),
 });
 
@@ -85,7 +102,8 @@ export const removeWebhook = defineStaffEndpoint({
   path: '/staff/m/:merchant/webhooks/remove',
   needs: 'webhooks.manage',
   effect: 'changes',
-  request: v.strictObject({ endpointId: uuid }),
+  sees: seesWebhook,
+  request: ofWebhook,
   response: v.null(),
 });
 

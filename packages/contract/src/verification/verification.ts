@@ -16,6 +16,11 @@ export const sliderChallenge = v.object({
   height: v.number(),
   pieceSize: v.number(),
   pieceY: v.number(),
+  /**
+   * Work that goes with it: the number below `limit` is sought whose SHA-256 of `<sliderId>:<number>` is `target`, in hex. A
+   * message that is asked for without it counts against a small share of its network and merchant.
+   */
+  work: v.object({ target: v.string(), limit: v.number() }),
 });
 export type SliderChallenge = v.InferOutput<typeof sliderChallenge>;
 
@@ -61,6 +66,8 @@ const sendFields = {
   sliderId: v.optional(wireText(64)),
   sliderX: v.optional(wireInteger(0, 1000)),
   sliderTrack: v.optional(wireText(4000)),
+  /** The number that the puzzle's work hides, in decimal. */
+  sliderWork: v.optional(wireText(12)),
 };
 const sendErrors = ['MOBILE_FORMAT', 'SLIDER_WRONG', 'CODE_LIMIT', 'CODE_NOT_SENT', 'NO_PERMISSION'] as const;
 

@@ -28,7 +28,7 @@ function Limits({ merchant, of, isReadOnly }: { merchant: string; of: StaffAlarm
   return (
     <PartCard
       title="Limits"
-      text={`An alarm is raised when one of these is passed, and is over when that has been gone for ${CLEAR_MINUTES} minutes. Empty: never. A vendor is judged from ${LEAST_LAUNCHES} opened games an hour on. A broken rule of the ledger is always an alarm.`}
+      text={`An alarm is raised when one of these is passed, and is over when that has been gone for ${CLEAR_MINUTES} minutes. Empty: never. A vendor is judged from ${LEAST_LAUNCHES} opened games an hour on. A broken rule of the ledger and what a provider says of an order after its end always are.`}
       words={ALARM_WORDS}
       isReadOnly={isReadOnly}
       part={part}

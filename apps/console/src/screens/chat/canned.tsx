@@ -2,12 +2,14 @@ import { ActionIcon, Button, Card, Group, Menu, Modal, Select, Stack, Text, Text
 import { useDisclosure } from '@mantine/hooks';
 import { LANGUAGE_DIRECTIONS, LANGUAGES, type Language } from '@tessera/contract/languages';
 import { type CannedAnswer, chatText } from '@tessera/contract/staff/chat';
+import { seenText } from '@tessera/contract/staff/seen';
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import { MessageSquareText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { Answer, Failure, Nothing, showDone, showFailure } from '../../shared/states.tsx';
+import { useSeen } from '../../shared/use-seen.ts';
 
 /** Menu by which an answer that is kept ready goes into what is being written. */
 export function CannedMenu({ merchant, onChoose }: { merchant: string; onChoose: (text: string) => void }) {
@@ -39,7 +41,15 @@ export function CannedMenu({ merchant, onChoose }: { merchant: string; onChoose:
   );
 }
 
-function Edit({ merchant, answer, onDone }: { merchant: string; answer: CannedAnswer; onDone: () => void }) {
+interface EditProps {
+  merchant: string;
+  answer: CannedAnswer;
+  isNew: boolean;
+  onDone: () => void;
+}
+
+function Edit({ merchant, answer, isNew, onDone }: EditProps) {
+  const seen = useSeen(isNew ? null : answer);
   const save = useStaffChange('saveCannedAnswer', { merchant, touches: ['listCannedAnswers'] });
   const [language, setLanguage] = useState<Language>(answer.language);
   const [title, setTitle] = useState(answer.title);
@@ -48,7 +58,7 @@ function Edit({ merchant, answer, onDone }: { merchant: string; answer: CannedAn
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     save.mutate(
-      { answerId: answer.answerId, language, title, text },
+      { answerId: answer.answerId, seen, language, title, text },
       {
         onSuccess: () => {
           showDone('The answer is kept.');
@@ -122,7 +132,9 @@ function List({ merchant, onEdit }: { merchant: string; onEdit: (answer: CannedA
                       variant="subtle"
                       color="red"
                       aria-label={`Delete ${answer.title}`}
-                      onClick={() => remove.mutate({ answerId: answer.answerId }, { onError: showFailure })}
+                      onClick={() =>
+                        remove.mutate({ answerId: answer.answerId, seen: seenText(answer) }, { onError: showFailure })
+                      }
                     >
                       <Trash2 size={16} aria-hidden />
                     </ActionIcon>
@@ -143,8 +155,9 @@ function List({ merchant, onEdit }: { merchant: string; onEdit: (answer: CannedA
 /** Button behind which a merchant's ready answers are added, changed and deleted. */
 export function CannedAnswers({ merchant }: { merchant: string }) {
   const [isOpen, { open, close }] = useDisclosure();
-  const [edited, setEdited] = useState<CannedAnswer>();
-  const add = () => setEdited({ answerId: crypto.randomUUID(), language: 'EN', title: '', text: '' });
+  const [edited, setEdited] = useState<Pick<EditProps, 'answer' | 'isNew'>>();
+  const add = () =>
+    setEdited({ answer: { answerId: crypto.randomUUID(), language: 'EN', title: '', text: '' }, isNew: true });
   return (
     <>
       <Button variant="default" onClick={open}>
@@ -152,13 +165,13 @@ export function CannedAnswers({ merchant }: { merchant: string }) {
       </Button>
       <Modal opened={isOpen} onClose={close} title="Ready answers" size="lg">
         {edited ? (
-          <Edit merchant={merchant} answer={edited} onDone={() => setEdited(undefined)} />
+          <Edit merchant={merchant} {...edited} onDone={() => setEdited(undefined)} />
         ) : (
           <Stack>
             <Group justify="flex-end">
               <Button onClick={add}>Add an answer</Button>
             </Group>
-            <List merchant={merchant} onEdit={setEdited} />
+            <List merchant={merchant} onEdit={(answer) => setEdited({ answer, isNew: false })} />
           </Stack>
         )}
       </Modal>

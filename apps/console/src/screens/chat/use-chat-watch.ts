@@ -29,6 +29,7 @@ export function useChatWatch(merchant: string, signs: RefObject<ChatSigns>) {
     staleTime: 0,
     refetchInterval: !isIdle && WATCH_MS,
     refetchIntervalInBackground: true,
+    meta: { isWatched: true },
   });
 }
 

@@ -5,13 +5,15 @@ import { SecretOnce } from '../../shared/secret-once.tsx';
 import { Moment } from '../../shared/show.tsx';
 import { Failure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
+import { useSeen } from '../../shared/use-seen.ts';
 
 const TITLE = 'Secret of the live chat elsewhere';
 const SIGNED_ADDRESSES =
   'Addresses of the chat are signed with this secret from now on. Put it where the chat verifies them.';
 
 /** Makes a new secret, after it was said what that does, and shows it. */
-function NewSecret({ merchant, onDone }: { merchant: string; onDone: () => void }) {
+function NewSecret({ merchant, since, onDone }: { merchant: string; since: string | null; onDone: () => void }) {
+  const seen = useSeen(since);
   const rotate = useStaffChange('rotateChatSecret', { merchant, touches: ['showContacts'] });
   if (rotate.data) return <SecretOnce secret={rotate.data.secret} text={SIGNED_ADDRESSES} onDone={onDone} />;
   return (
@@ -20,7 +22,7 @@ function NewSecret({ merchant, onDone }: { merchant: string; onDone: () => void 
         Addresses are signed with the new secret at once. A chat that verifies them refuses members until it has it.
       </Text>
       <Failure of={rotate.error} />
-      <Button onClick={() => rotate.mutate({})} loading={rotate.isPending}>
+      <Button onClick={() => rotate.mutate({ seen })} loading={rotate.isPending}>
         Make a new secret
       </Button>
     </Stack>
@@ -59,7 +61,7 @@ export function ChatSecret({ merchant, since }: { merchant: string; since: strin
         )}
       </Stack>
       <Modal opened={isOpened} onClose={close} title="New secret">
-        <NewSecret merchant={merchant} onDone={close} />
+        <NewSecret merchant={merchant} since={since} onDone={close} />
       </Modal>
     </Card>
   );

@@ -14,7 +14,11 @@ const open = async (isOn: boolean, me = {}) => {
   });
 };
 const call = (isOn: boolean, endsAt: string | null) => [
-  { name: 'switchMaintenance', input: { isOn, endsAt }, merchant: 'LANTERN' },
+  {
+    name: 'switchMaintenance',
+    input: { isOn, endsAt, seen: `{"endsAt":null,"isOn":${!isOn}}` },
+    merchant: 'LANTERN',
+  },
 ];
 
 test('it is closed in a window that asks for the end, opened by one press, and both are said', async () => {

@@ -1,20 +1,28 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { seenText } from '@tessera/contract/staff/seen';
 import type { Switches } from '@tessera/contract/staff/switches';
 import { useState } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
 import { Failure, showDone } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
+import { useSeen } from '../../shared/use-seen.ts';
 
-function CloseForm({ merchant, onDone }: { merchant: string; onDone: () => void }) {
+interface OfMaintenance {
+  merchant: string;
+  of: Switches['maintenance'];
+}
+
+function CloseForm({ merchant, of, onDone }: OfMaintenance & { onDone: () => void }) {
+  const seen = useSeen(of);
   const [end, setEnd] = useState('');
   const change = useStaffChange('switchMaintenance', { merchant, touches: ['showSwitches'] });
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     const endsAt = end === '' ? null : new Date(end).toISOString();
     change.mutate(
-      { isOn: true, endsAt },
+      { isOn: true, endsAt, seen },
       {
         onSuccess: () => {
           showDone('Closed for maintenance.');
@@ -44,7 +52,7 @@ function CloseForm({ merchant, onDone }: { merchant: string; onDone: () => void 
 }
 
 /** Whether the merchant is open, and the button that closes or opens it. */
-export function Maintenance({ merchant, of }: { merchant: string; of: Switches['maintenance'] }) {
+export function Maintenance({ merchant, of }: OfMaintenance) {
   const [isAsking, ask] = useDisclosure();
   const mayChange = useMay()('settings.change', merchant);
   const open = useStaffChange('switchMaintenance', { merchant, touches: ['showSwitches'] });
@@ -64,7 +72,12 @@ export function Maintenance({ merchant, of }: { merchant: string; of: Switches['
           {mayChange && (
             <Button
               loading={open.isPending}
-              onClick={() => open.mutate({ isOn: false, endsAt: null }, { onSuccess: () => showDone('Open again.') })}
+              onClick={() =>
+                open.mutate(
+                  { isOn: false, endsAt: null, seen: seenText(of) },
+                  { onSuccess: () => showDone('Open again.') },
+                )
+              }
             >
               Open
             </Button>
@@ -82,7 +95,7 @@ export function Maintenance({ merchant, of }: { merchant: string; of: Switches['
         </Button>
       )}
       <Modal opened={isAsking} onClose={ask.close} title="Close for maintenance">
-        <CloseForm merchant={merchant} onDone={ask.close} />
+        <CloseForm merchant={merchant} of={of} onDone={ask.close} />
       </Modal>
     </Group>
   );

@@ -1,6 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { Webhook } from '@tessera/contract/staff/webhooks';
+import { seenText } from '@tessera/contract/staff/seen';
+import { seenOfWebhook, type Webhook } from '@tessera/contract/staff/webhooks';
 import { useState } from 'react';
+import { useSeen } from '../../shared/use-seen.ts';
 import { useStaffChange } from '../../shared/queries.ts';
 import { SecretOnce } from '../../shared/secret-once.tsx';
 import { Failure, showDone, showFailure } from '../../shared/states.tsx';
@@ -15,10 +17,12 @@ interface Step extends OfEndpoint {
   onDone: () => void;
 }
 
-function Events({ merchant, webhook: { endpointId, events: before, pause }, onDone }: Step) {
+function Events({ merchant, webhook, onDone }: Step) {
+  const { endpointId, events: before, pause } = webhook;
+  const seen = useSeen(seenOfWebhook(webhook));
   const [events, setEvents] = useState(before);
   const change = useStaffChange('changeWebhook', { merchant, touches: ['listWebhooks'] });
-  const save = () => change.mutate({ endpointId, events, isPaused: pause !== null }, { onSuccess: onDone });
+  const save = () => change.mutate({ endpointId, seen, events, isPaused: pause !== null }, { onSuccess: onDone });
   return (
     <Stack>
       <EventsInput value={events} onChange={setEvents} />
@@ -30,7 +34,9 @@ function Events({ merchant, webhook: { endpointId, events: before, pause }, onDo
   );
 }
 
-function NewSecret({ merchant, webhook: { endpointId }, onDone }: Step) {
+function NewSecret({ merchant, webhook, onDone }: Step) {
+  const { endpointId } = webhook;
+  const seen = useSeen(seenOfWebhook(webhook));
   const rotate = useStaffChange('rotateWebhookSecret', { merchant, touches: ['listWebhooks'] });
   if (rotate.data) return <SecretOnce secret={rotate.data.secret} text={SIGNED_MESSAGES} onDone={onDone} />;
   return (
@@ -40,14 +46,16 @@ function NewSecret({ merchant, webhook: { endpointId }, onDone }: Step) {
         more.
       </Text>
       <Failure of={rotate.error} />
-      <Button onClick={() => rotate.mutate({ endpointId })} loading={rotate.isPending}>
+      <Button onClick={() => rotate.mutate({ endpointId, seen })} loading={rotate.isPending}>
         Make a new secret
       </Button>
     </Stack>
   );
 }
 
-function Remove({ merchant, webhook: { endpointId, url }, onDone }: Step) {
+function Remove({ merchant, webhook, onDone }: Step) {
+  const { endpointId, url } = webhook;
+  const seen = useSeen(seenOfWebhook(webhook));
   const remove = useStaffChange('removeWebhook', { merchant, touches: ['listWebhooks'] });
   return (
     <Stack>
@@ -57,7 +65,7 @@ function Remove({ merchant, webhook: { endpointId, url }, onDone }: Step) {
       <Failure of={remove.error} />
       <Button
         color="red.9"
-        onClick={() => remove.mutate({ endpointId }, { onSuccess: onDone })}
+        onClick={() => remove.mutate({ endpointId, seen }, { onSuccess: onDone })}
         loading={remove.isPending}
       >
         Remove the endpoint
@@ -83,6 +91,11 @@ export function EndpointActions({ merchant, webhook }: OfEndpoint) {
   const Body = step && STEPS[step].body;
   const sendTest = () =>
     test.mutate({ endpointId }, { onSuccess: () => showDone('A test is on its way.'), onError: showFailure });
+  const pauseOrGoOn = () =>
+    change.mutate(
+      { endpointId, seen: seenText(seenOfWebhook(webhook)), events, isPaused: pause === null },
+      { onError: showFailure },
+    );
   return (
     <Group gap="xs">
       <Button size="xs" variant="default" loading={test.isPending} onClick={sendTest}>
@@ -91,12 +104,7 @@ export function EndpointActions({ merchant, webhook }: OfEndpoint) {
       <Button size="xs" variant="default" onClick={() => setStep('events')}>
         Events
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        loading={change.isPending}
-        onClick={() => change.mutate({ endpointId, events, isPaused: pause === null }, { onError: showFailure })}
-      >
+      <Button size="xs" variant="default" loading={change.isPending} onClick={pauseOrGoOn}>
         {pause === null ? 'Pause' : 'Go on'}
       </Button>
       <Button size="xs" variant="default" onClick={() => setStep('secret')}>

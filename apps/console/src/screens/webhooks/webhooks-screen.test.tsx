@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { queries } from '../../shared/queries.ts';
 import { READS_AT_LANTERN, renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import { Refused, type StaffAnswers } from '../../../test/staff-api.ts';
 import { buttonsOf, cellsOf, whatHappens } from '../../../test/what-happens.ts';
@@ -56,6 +58,9 @@ const open = async (me = {}, more: StaffAnswers = {}) => {
   });
 };
 const call = (name: string, input: object) => [{ name, input, merchant: 'LANTERN' }];
+const SEEN_RUNNING = '{"earlierUntil":null,"events":["member.registered","withdrawal.paid"],"pause":null}';
+const SEEN_PAUSED =
+  '{"earlierUntil":"2026-11-26T08:00:00.000Z","events":["member.registered","withdrawal.paid"],"pause":"failures"}';
 const at = ({ url }: typeof running) => screen.row(url);
 const happens = (button: string, within: Element | undefined) =>
   whatHappens(screen, () => screen.press(button, within));
@@ -76,11 +81,11 @@ test('a test goes to the endpoint of its row, and pausing and going on are each 
   });
   const { events } = running;
   expect(await happens('Pause', at(running))).toMatchObject({
-    sent: call('changeWebhook', { endpointId: running.endpointId, events, isPaused: true }),
+    sent: call('changeWebhook', { endpointId: running.endpointId, seen: SEEN_RUNNING, events, isPaused: true }),
     stale: LOGS,
   });
   expect(await happens('Go on', at(paused))).toMatchObject({
-    sent: call('changeWebhook', { endpointId: paused.endpointId, events, isPaused: false }),
+    sent: call('changeWebhook', { endpointId: paused.endpointId, seen: SEEN_PAUSED, events, isPaused: false }),
     stale: LOGS,
   });
 });
@@ -93,6 +98,7 @@ test('events are changed without waking what is paused', async () => {
   expect(await happens('Save the events', screen.dialog())).toMatchObject({
     sent: call('changeWebhook', {
       endpointId: paused.endpointId,
+      seen: SEEN_PAUSED,
       events: ['member.registered', 'alarm.raised'],
       isPaused: true,
     }),
@@ -101,11 +107,21 @@ test('events are changed without waking what is paused', async () => {
   });
 });
 
+test('a form that was opened before somebody else changed the endpoint says what was there then', async () => {
+  let listed = [running, paused];
+  await open({}, { listWebhooks: () => listed } as unknown as StaffAnswers);
+  await screen.press('Events', at(running));
+  listed = [{ ...running, events: ['alarm.cleared'] }, paused];
+  await act(() => queries.invalidateQueries({ queryKey: ['listWebhooks'] }));
+  await screen.press('alarm.raised', screen.dialog());
+  expect((await happens('Save the events', screen.dialog())).sent).toMatchObject([{ input: { seen: SEEN_RUNNING } }]);
+});
+
 test('a new secret is made after it was said what becomes of the one before, and shown once', async () => {
   await open();
   expect((await happens('New secret', at(paused))).sent).toEqual([]);
   expect(await happens('Make a new secret', screen.dialog())).toMatchObject({
-    sent: call('rotateWebhookSecret', { endpointId: paused.endpointId }),
+    sent: call('rotateWebhookSecret', { endpointId: paused.endpointId, seen: SEEN_PAUSED }),
     stale: ['listWebhooks'],
     isAsking: true,
   });
@@ -117,7 +133,7 @@ test('an endpoint is removed after it was said what is lost', async () => {
   expect((await happens('Remove', at(paused))).sent).toEqual([]);
   expect(screen.dialog()?.textContent).toContain(`Nothing is sent to ${paused.url} any more`);
   expect(await happens('Remove the endpoint', screen.dialog())).toMatchObject({
-    sent: call('removeWebhook', { endpointId: paused.endpointId }),
+    sent: call('removeWebhook', { endpointId: paused.endpointId, seen: SEEN_PAUSED }),
     stale: ['listWebhooks'],
     isAsking: false,
   });

@@ -26,7 +26,7 @@ export const sendRegisterCode = handleGuest('sendRegisterCode', async (input, co
   const { settings } = context.merchant;
   if (!hasFeature(settings.flags, 'mobileRegistrationCode')) return context.refuse('NO_PERMISSION');
   const phone = readPhone(settings, numberOf(input));
-  await requireSlider(context, input);
+  await requireSlider(context, input, phone.full);
   await sendCodeBySms(context, { purpose: 'register', phone });
   return { expiredMinutes: NEXT_CODE_MINUTES };
 });
@@ -35,7 +35,7 @@ export const sendRegisterCode = handleGuest('sendRegisterCode', async (input, co
 export const sendLoginCode = handleGuest('sendLoginCode', async (input, context) => {
   const { code, settings } = context.merchant;
   const phone = readPhone(settings, numberOf(input));
-  await requireSlider(context, input);
+  await requireSlider(context, input, phone.full);
   const member = await context.platform.database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));
   const { expiresAt } = await sendCodeBySms(context, { purpose: 'login', phone, isOwned: mayLogIn(member) });
   return { expirationTime: expiresAt };
@@ -44,7 +44,7 @@ export const sendLoginCode = handleGuest('sendLoginCode', async (input, context)
 /** Sends a code to a number that a logged-in member wants to prove. */
 export const sendMemberCode = handleSession('sendMemberCode', async (input, context) => {
   const phone = readPhone(context.merchant.settings, numberOf(input));
-  await requireSlider(context, input);
+  await requireSlider(context, input, phone.full);
   const { expiresAt } = await sendCodeBySms(context, { purpose: 'phone', phone });
   return { expirationTime: expiresAt };
 });

@@ -12,6 +12,7 @@ import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import { findPartsOfCoins } from '#server/platform/http/request-fields.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { runUnlessOutdated } from './refuse-outdated.ts';
 import type { ApprovedRequest, StaffCall, StaffHandlers } from './staff-call.ts';
 
 /** What calls of the staff API are run with. */
@@ -51,18 +52,21 @@ export function parseFields(
 /** What was asked, as the audit log keeps it: one word a field, `name=value`. */
 export function wordsOf({ secrets = [] }: StaffEndpoint, input: unknown): string[] {
   return Object.entries(input as Record<string, unknown>)
-    .filter(([name, value]) => value !== undefined && !secrets.includes(name))
+    .filter(([name, value]) => value !== undefined && name !== 'seen' && !secrets.includes(name))
     .map(([name, value]) =>
       `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`.slice(0, LONGEST_WORD),
     );
 }
 
-type Handler = (input: unknown, call: StaffCall) => Promise<unknown>;
-
 /** @throws StaffRefusal LINK_HOST with the field and the host, whichever call would lead members to a host that is not allowed */
-async function answerOf(handler: Handler, input: unknown, call: StaffCall): Promise<unknown> {
+async function answerOf(
+  handlers: StaffHandlers,
+  name: StaffEndpointName,
+  input: unknown,
+  call: StaffCall,
+): Promise<unknown> {
   try {
-    return await handler(input, call);
+    return await runUnlessOutdated(handlers, name, input, call);
   } catch (error) {
     if (!(error instanceof ForeignLink)) throw error;
     const { field, host, message: why } = error;
@@ -78,7 +82,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
    */
   async function handle(name: StaffEndpointName, input: unknown, call: StaffCall): Promise<unknown> {
     try {
-      return await answerOf(handlers[name] as Handler, input, call);
+      return await answerOf(handlers, name, input, call);
     } catch (error) {
       if (!(error instanceof NeedsSecondPerson) || !call.session) throw error;
       const { secrets, isReadBySecond, form }: StaffEndpoint = staffEndpoints[name];
@@ -116,7 +120,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
     const secondPerson = approval.session?.email;
     const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];
     const answer = await runRecorded(name, { staff: asker.email, merchantCode, words }, (given) =>
-      answerOf(handlers[name] as Handler, input, {
+      answerOf(handlers, name, input, {
         ...approval,
         ...given,
         session: asker,

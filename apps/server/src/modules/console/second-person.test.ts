@@ -4,7 +4,7 @@ import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff/staf
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedSettings } from '../../../test/merchant-settings.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
-import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
+import { type ConsoleTest, createConsoleTest, type TestInput, type TestStaff } from '../../../test/staff-client.ts';
 import { TEST_PASSWORD } from '../../../test/test-server.ts';
 
 const PIN = '204816';
@@ -37,7 +37,7 @@ afterAll(() => c.close());
 
 /** Nothing is approved by a second person by itself. */
 const as = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant, isAlone: true }) as const;
-const call = <Name extends StaffEndpointName>(name: Name, input: StaffInput<Name>, staff: TestStaff) =>
+const call = <Name extends StaffEndpointName>(name: Name, input: TestInput<StaffInput<Name>>, staff: TestStaff) =>
   c.call(name, input, as(staff));
 const approve = (requestId: unknown, staff: TestStaff, merchant = 'EN') =>
   c.call('decideStaffRequest', { requestId: String(requestId), step: 'approve' }, as(staff, merchant));

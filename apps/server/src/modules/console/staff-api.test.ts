@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { isPermitted, STAFF_ROLES } from '@tessera/contract/staff/permissions';
 import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { seenText } from '@tessera/contract/staff/seen';
+import { seenOfWebhook } from '@tessera/contract/staff/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 
@@ -78,6 +80,95 @@ it('each call that changes something is made by a test, after which the audit lo
     return effect === 'changes' && !called.some((word) => tests.includes(word));
   });
   expect(unmade).toEqual([]);
+});
+
+/** Changes that replace nothing which somebody else may have changed meanwhile, and why. */
+const REPLACES_NOTHING = {
+  'makes something new, by an id of its own or beside what is there':
+    'inviteStaff addContent uploadContentPicture addHelpItem uploadLogo uploadIcon sendMemberMessage giveMemberReward addMemberNote connectPaymentGateway addWithdrawalBank answerChat answerChatPicture addChatNote addMerchant sendSegmentMessage addVendor connectVendor addWebhook proposeAdjustment proposeBillCorrection',
+  'decides what is open: a second decision is refused by its own code':
+    'decideStaffRequest decidePlatformRequest decideAdjustment declineBillDispute decideBillCorrection decideDeposit decideWithdrawal takeChat transferChat closeStaffChat requestDrawVoid confirmDrawVoid withdrawDrawVoid settleStaffDraw settleTransfer askRoundVoid decideRoundVoid settleStuckRound takeAlarm recallSentMessage',
+  'ends something, for good':
+    'closeStaff recoverStaff endStaffSession cancelMemberBonus resetMemberPassword clearMemberPaymentPassword endMemberSessions disconnectPaymentGateway',
+  'is about the own account alone':
+    'startStaffPasskey addStaffPasskey renameStaffPasskey removeStaffPasskey startStaffTotp setStaffTotp removeStaffTotp renewStaffRecoveryCodes changeStaffPassword setChatPresence mailAlarms',
+  'turns one switch to what was chosen: whoever saw the other state can choose nothing else':
+    'switchFeature switchLiveStreams restrictMember openMerchantVendor',
+  'asks or sends anew, and changes no setting':
+    'testPaymentProvider compareAgain askAboutTransfer compareWallet testWebhook retryWebhookDelivery',
+  'says what it saw in a field of its own, of each part that it writes':
+    'changeStaffGrants importTexts publishEarlierLook saveSettingDraft',
+  'is refused while another rotation overlaps': 'rotateVendorKey',
+  'asks the gateway whether the secret holds: one that was replaced there does not': 'changePaymentGatewaySecret',
+} as const;
+
+describe('a change', () => {
+  const changes = STAFF_ENDPOINT_NAMES.filter((name) => staffEndpoints[name].effect === 'changes');
+  const fieldsOf = (name: (typeof changes)[number]) =>
+    Object.keys((staffEndpoints[name].request as { entries?: object }).entries ?? {});
+  const seeing = changes.filter((name) => (staffEndpoints[name] as StaffEndpoint).sees);
+
+  it('says what was seen of what it replaces, or replaces nothing', () => {
+    const versioned = changes.filter((name) => fieldsOf(name).some((field) => /version/i.test(field)));
+    const named = Object.values(REPLACES_NOTHING).flatMap((names) => names.split(' '));
+    expect([...versioned, ...seeing, ...named].sort()).toEqual([...changes].sort());
+    expect(seeing.map((name) => [name, fieldsOf(name).includes('seen'), isAtMerchant(name)])).toEqual(
+      seeing.map((name) => [name, true, true]),
+    );
+  });
+
+  it('of what somebody else changed since it was read is refused, and changes nothing', async () => {
+    const as = { token: c.owner.token, merchant: 'LANTERN' };
+    const events = ['member.registered' as const];
+    const { endpointId } = (await c.call('addWebhook', { url: 'https://hooks.example/', events }, as)).value;
+    const answer = { answerId: randomUUID(), language: 'EN' as const, title: 'Greeting', text: 'Hello!' };
+    await c.call('saveCannedAnswer', answer, as);
+    const inputs: Record<string, object> = {
+      changeWebhook: { endpointId, events: ['withdrawal.paid'], isPaused: true },
+      rotateWebhookSecret: { endpointId },
+      removeWebhook: { endpointId },
+      saveCannedAnswer: { ...answer, text: 'Good day!' },
+      deleteCannedAnswer: { answerId: answer.answerId },
+      switchMaintenance: { isOn: true, endsAt: null },
+      rotateChatSecret: {},
+    };
+    expect(Object.keys(inputs).sort()).toEqual([...seeing].sort());
+    const all = async () =>
+      (
+        await Promise.all([
+          c.call('listWebhooks', {}, as),
+          c.call('listCannedAnswers', {}, as),
+          c.call('showSwitches', {}, as),
+          c.call('showContacts', {}, as),
+        ])
+      ).map(({ value }) => value);
+    const before = await all();
+    for (const name of seeing) {
+      const input = inputs[name] as never;
+      const { errorCode } = await c.call(name, Object.assign({ seen: '"another state"' }, input), as);
+      expect([name, errorCode]).toEqual([name, 'CONFLICT']);
+      const without = await c.call(name, Object.assign({ seen: undefined }, input), as);
+      expect([name, without.errorCode]).toEqual([name, 'REQUEST_INVALID']);
+    }
+    expect(await all()).toEqual(before);
+  });
+
+  it('of two people who edit one webhook at once is made by one of them', async () => {
+    const as = { token: c.owner.token, merchant: 'EN' };
+    const { endpointId } = (await c.call('addWebhook', { url: 'https://hooks.example/', events: ['alarm.raised'] }, as))
+      .value;
+    const [shown] = (await c.call('listWebhooks', {}, as)).value;
+    if (!shown) throw new Error('the webhook is not listed');
+    const seen = seenText(seenOfWebhook(shown));
+    const tries = await Promise.all(
+      (['deposit.credited', 'withdrawal.paid', 'member.registered'] as const).map((event) =>
+        c.call('changeWebhook', { endpointId, seen, events: [event], isPaused: false }, as),
+      ),
+    );
+    expect(tries.map(({ errorCode }) => errorCode).sort()).toEqual(['CONFLICT', 'CONFLICT', undefined]);
+    const late = await c.call('removeWebhook', { endpointId, seen }, as);
+    expect([late.errorCode, (await c.call('listWebhooks', {}, as)).value.length]).toEqual(['CONFLICT', 1]);
+  });
 });
 
 describe('members', () => {

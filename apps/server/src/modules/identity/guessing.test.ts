@@ -76,6 +76,35 @@ describe('guessing passwords', () => {
     expect((await logIn('walter01', TEST_PASSWORD, { address: '10.3.1.99' })).status).toBe(200);
   });
 
+  it('name, number and dialled number of one account have one count, from one address and from many', async () => {
+    const { id } = await test.newMember('EN', 'ulrich01');
+    await test.database.asOwner(
+      `update member set mobile = '13912340001', mobile_key = '8613912340001' where member_id = $1`,
+      [id],
+    );
+    const aliases = ['ulrich01', '13912340001', '8613912340001', '+8613912340001'];
+    const guess = (each: number, address: string) => logInReading(aliases[each % 4] ?? '', 'wrong guess', { address });
+    const before = passwordVerifications();
+    for (let each = 0; each < 5; each += 1) expect((await guess(each, '10.2.60.1')).errorCode).toBe('login.cred.err');
+    expect((await guess(5, '10.2.60.1')).errorCode, 'the sixth from one address').toBe('TOO_MANY_REQUESTS');
+    for (let each = 5; each < 40; each += 1) await guess(each, `10.2.61.${each}`);
+    expect(passwordVerifications() - before).toBeLessThan(12);
+    const last = await logInReading('13912340001', TEST_PASSWORD, { address: '10.2.62.1' });
+    expect(last.errorCode).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('a mistake with one name of an account asks for no captcha at another of its names', async () => {
+    const { id } = await test.newMember('EN', 'uschi001');
+    await test.database.asOwner(
+      `update member set mobile = '13912340002', mobile_key = '8613912340002' where member_id = $1`,
+      [id],
+    );
+    await logIn('uschi001', 'wrong guess', { address: '10.2.63.1' });
+    expect((await logIn('13912340002', 'wrong guess', { address: '10.2.63.2' })).errorCode).not.toBe(
+      'CAPTCHA_REQUIRED',
+    );
+  });
+
   it('a device that logged in before passes, without a captcha, and waits for its own mistakes alone', async () => {
     await test.newMember('EN', 'xenia001');
     const cookie = cookieOf(await logIn('xenia001', TEST_PASSWORD, { address: '10.4.1.1' }));

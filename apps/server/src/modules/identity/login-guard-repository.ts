@@ -16,6 +16,8 @@ export interface TryRule {
   /** Failures from which on a captcha is asked for while the last is younger than `asksFor`; null: never. */
   readonly asksAfter: number | null;
   readonly asksFor: number;
+  /** Counts for the account that is found, by whichever name, and completes the subject with it; not at all where there is none. */
+  readonly ofAccount?: boolean;
 }
 
 export interface Reservation {
@@ -80,7 +82,7 @@ export type EnteringMember = Pick<
   | 'password_state'
 >;
 
-/** How failures count, by where they come from; `ofDevice` has the account as its subject. */
+/** How failures count, by where they come from; `ofDevice` counts for the account that is found. */
 export interface TryRules {
   readonly ofDevice: TryRule;
   readonly ofStranger: readonly TryRule[];

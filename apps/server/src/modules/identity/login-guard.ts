@@ -30,14 +30,27 @@ const ADDRESS = {
 } as const;
 
 /**
- * What a try counts against. The account's own delay is for devices it does not know; a device it knows waits for its own
- * mistakes alone, so that nobody's guesses keep the owner out.
+ * What a try of a password counts against beside what was typed: the account itself, whose name, number and dialled number
+ * have one count. It asks for no captcha, because one that comes after a mistake with another name would say at once that
+ * both are one account's.
  */
-const rulesOf = (address: string, nameKey: string): TryRules => ({
-  ofDevice: { ...PLACE, asksAfter: 1, asksFor: HALF_HOUR, subject: nameKey },
+const ofOneAccount = (address: string): TryRules['ofStranger'] =>
+  [
+    { ...ACCOUNT, subject: 'member:' },
+    { ...PLACE, subject: `member:${address}:` },
+  ].map((rule) => ({ ...rule, asksAfter: null, asksFor: 0, ofAccount: true }));
+
+/**
+ * What a try counts against. The account's own delay is for devices it does not know; a device it knows waits for its own
+ * mistakes alone, so that nobody's guesses keep the owner out. Codes by message have tries of their own, and guesses at the
+ * password do not close that way in.
+ */
+const rulesOf = (address: string, nameKey: string, isByPassword: boolean): TryRules => ({
+  ofDevice: { ...PLACE, asksAfter: 1, asksFor: HALF_HOUR, subject: '' },
   ofStranger: [
     { ...ACCOUNT, subject: `account:${nameKey}` },
     { ...PLACE, subject: `pair:${address}:${nameKey}` },
+    ...(isByPassword ? ofOneAccount(address) : []),
   ],
   shared: [{ ...ADDRESS, subject: `address:${address}` }],
 });
@@ -66,7 +79,7 @@ export async function guardTries(
   named: NamedAccount,
 ): Promise<AdmittedTry> {
   const { code } = context.merchant;
-  const rules = rulesOf(context.address, nameKey);
+  const rules = rulesOf(context.address, nameKey, named.nameKey !== null);
   const devices = heldDevices(context);
   const reserve = (isProven: boolean) => tryLogin(context.platform.database, code, named, { devices, rules, isProven });
   const refuseWait = ({ wait }: Reservation) => {

@@ -1,3 +1,4 @@
+import { LIVE_BEAT_MS } from '@tessera/contract/live/path';
 import { readAliveSessions } from '#server/modules/sessions/sessions.ts';
 import { COPY_FRESH_MS } from '#server/platform/database/cached-copy.ts';
 import type { Wire } from '#server/platform/http/wire.ts';
@@ -8,8 +9,8 @@ import { createReadingQueue, GATHER_MS } from './reading-queue.ts';
 
 /** The board of winners is told of at most this often, milliseconds. */
 const WINNERS_MS = 10_000;
-/** Between two looks at every stream's session, each of which is a beat on the line, milliseconds. */
-const BEAT_MS = 20_000;
+/** Between two looks at every stream's session, milliseconds. */
+const LOOK_MS = 20_000;
 /** Streams of one session; a page that lost its line leaves one behind until that is noticed. */
 const MOST_PER_SESSION = 4;
 
@@ -59,15 +60,14 @@ function createLiveSender({ platform, pipeline, merchants }: Wire) {
     });
 }
 
-/** Writes to every stream and ends those whose session is over, each look one query a merchant. */
-async function beatAll({ platform }: Wire, streams: ReadonlySet<LiveStream>): Promise<void> {
+/** Ends the streams whose session is over, one query a merchant. */
+async function endOver({ platform }: Wire, streams: ReadonlySet<LiveStream>): Promise<void> {
   for (const [code, group] of Map.groupBy(streams, ({ caller }) => caller.merchant.code)) {
     const ids = group.flatMap(({ caller }) => caller.session?.sessionId ?? []);
     const alive = await platform.database.forMerchant(code, (tx) => readAliveSessions(tx, code, ids));
     for (const stream of group) {
       const { session } = stream.caller;
       if (session && !alive.has(session.sessionId)) end(stream);
-      else stream.beat();
     }
   }
 }
@@ -100,11 +100,12 @@ export function createLiveHub(wire: Wire): LiveHub {
     queue.want(stream, 'draws');
     queue.want(stream, 'unread');
   };
-  const beats = setInterval(() => {
-    beatAll(wire, streams).catch((error: unknown) =>
+  const beats = setInterval(() => streams.forEach((stream) => stream.beat()), LIVE_BEAT_MS).unref();
+  const looks = setInterval(() => {
+    endOver(wire, streams).catch((error: unknown) =>
       log.warn({ err: error }, 'the sessions of live streams could not be read'),
     );
-  }, BEAT_MS).unref();
+  }, LOOK_MS).unref();
   const onMessage = (payload: string) => {
     const hint = parseHint(payload);
     if (hint) onHint(hint);
@@ -132,6 +133,7 @@ export function createLiveHub(wire: Wire): LiveHub {
     async close() {
       queue.stop();
       clearInterval(beats);
+      clearInterval(looks);
       for (const timer of winnersTimers.values()) clearTimeout(timer);
       for (const stream of streams) stream.close();
       await channel.stop();

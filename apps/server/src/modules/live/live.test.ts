@@ -1,11 +1,14 @@
 import { LIVE_EVENTS, LIVE_PATH } from '@tessera/contract/live/live';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { type LiveReaders, SOON, startLiveReaders } from '../../../test/live-reader.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { addAnnouncement } from '#server/modules/announcements/announcements.ts';
 import { DEMO_MERCHANTS, openVendorAt } from '#server/modules/merchants/merchants.ts';
+import type { Wire } from '#server/platform/http/wire.ts';
+import { createLiveHub } from './live-hub.ts';
+import type { LiveStream } from './live-stream.ts';
 import { recallMessage, sendMessage } from '#server/modules/messages/messages.ts';
 
 let test: TestServer;
@@ -130,6 +133,39 @@ it('a stream is no activity: it ends with the idle time of its session', async (
   await expect.poll(stream.isOver, SOON).toBe(true);
   expect(stream.last('wallet')?.['sumBalance']).toBe('0.00');
   expect(stream.last('ended')).toEqual({});
+});
+
+it('each stream hears a beat every nine seconds, so that a phone can tell a dead line after 20', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const hub = createLiveHub({
+      platform: {
+        database: { listen: () => ({ stop: async () => undefined }), forMerchant: async () => new Set() },
+        metrics: { gauge: () => ({ set: () => undefined }) },
+      },
+      merchants: { byCode: async () => undefined },
+    } as unknown as Wire);
+    const beat = vi.fn();
+    const stream = {
+      caller: { merchant: { code: 'EN' } },
+      wanted: new Set(),
+      isClosed: true,
+      beat,
+      close: () => undefined,
+    };
+    hub.add(stream as unknown as LiveStream);
+    vi.advanceTimersByTime(8_999);
+    expect(beat).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(beat).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(18_000);
+    expect(beat).toHaveBeenCalledTimes(3);
+    void hub.close();
+    vi.advanceTimersByTime(60_000);
+    expect(beat).toHaveBeenCalledTimes(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a session keeps four streams: a fifth ends the oldest', async () => {

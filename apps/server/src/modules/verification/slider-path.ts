@@ -67,13 +67,14 @@ function isKeys(steps: readonly Point[]): boolean {
  * True when a track is a hand's or a keyboard's: it begins at the left, ends where the piece was left, takes its time, goes
  * there in many uneven steps without leaps, and comes back a little at most.
  * @param track `x,milliseconds` pairs joined by `;`, as the wire carries it
+ * @param age milliseconds since the puzzle was made: a track that lasts longer was not drawn but computed
  */
-export function isHandTrack(track: string, endX: number): boolean {
+export function isHandTrack(track: string, endX: number, age = Number.POSITIVE_INFINITY): boolean {
   const points = readTrack(track);
   const [first, last] = [points?.[0], points?.at(-1)];
   if (!points || !first || !last || Math.abs(last.x - endX) > 1 || first.x > LONGEST_STEP) return false;
   const duration = last.time - first.time;
-  if (duration < DURATION.least || duration > DURATION.most) return false;
+  if (duration < DURATION.least || duration > Math.min(DURATION.most, age)) return false;
   const steps = points.slice(1).map((point, index) => {
     const before = points[index] as Point;
     return { x: point.x - before.x, time: point.time - before.time };

@@ -1,114 +1,50 @@
-import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
-import { drawSlider, newSliderPlace, PIECE_SIZE, SLIDER_WIDTH } from './slider-picture.ts';
+import { lookAtPuzzle, SLIDER_SOLVERS, seededChance } from '../../../test/slider-solvers.ts';
+import { drawSlider, newSliderPlace } from './slider-picture.ts';
 import { SLIDER_TOLERANCE } from './slider.ts';
 
-interface Grey {
-  readonly width: number;
-  readonly height: number;
-  readonly at: (x: number, y: number) => number;
-}
+const SEED = 20_261_128;
+const PUZZLES = 40;
 
-async function greyOf(picture: Sharp): Promise<Grey> {
-  const { data, info } = await picture.greyscale().removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number) =>
-    data[
-      (Math.min(Math.max(y, 0), info.height - 1) * info.width + Math.min(Math.max(x, 0), info.width - 1)) *
-        info.channels
-    ] ?? 0;
-  return { width: info.width, height: info.height, at };
-}
-
-/** What an attacker has: the picture, the piece with its outline, and the height it lies at. */
-interface Seen {
-  readonly picture: Grey;
-  readonly piece: Grey;
-  /** Pixels within the piece, and those on its outline. */
-  readonly inside: readonly (readonly [number, number])[];
-  readonly rim: readonly (readonly [number, number])[];
-  readonly y: number;
-}
-
-async function lookAt(picture: string, piece: string, y: number): Promise<Seen> {
-  const cut = sharp(Buffer.from(piece, 'base64'));
-  const alpha = await greyOf(sharp(await cut.clone().extractChannel('alpha').png().toBuffer()));
-  const isIn = (x: number, row: number) =>
-    x >= 0 && row >= 0 && x < PIECE_SIZE && row < PIECE_SIZE && alpha.at(x, row) > 127;
-  const all = Array.from(
-    { length: PIECE_SIZE * PIECE_SIZE },
-    (_, pixel) => [pixel % PIECE_SIZE, Math.floor(pixel / PIECE_SIZE)] as const,
-  );
-  const inside = all.filter(([x, row]) => isIn(x, row));
-  const rim = inside.filter(
-    ([x, row]) => !isIn(x - 2, row) || !isIn(x + 2, row) || !isIn(x, row - 2) || !isIn(x, row + 2),
-  );
-  return { picture: await greyOf(sharp(Buffer.from(picture, 'base64'))), piece: await greyOf(cut), inside, rim, y };
-}
-
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Ways of a script: each tells how likely the piece belongs at `left`. */
-const ATTACKS: Readonly<Record<string, (seen: Seen, left: number) => number>> = {
-  edges: ({ picture, rim, y }, left) =>
-    meanOf(
-      rim.map(([x, row]) => {
-        const [column, line] = [left + x, y + row];
-        return (
-          Math.abs(picture.at(column + 1, line) - picture.at(column - 1, line)) +
-          Math.abs(picture.at(column, line + 1) - picture.at(column, line - 1))
-        );
-      }),
-    ),
-  darkness: ({ picture, inside, y }, left) => -meanOf(inside.map(([x, row]) => picture.at(left + x, y + row))),
-  brightness: ({ picture, inside, y }, left) => meanOf(inside.map(([x, row]) => picture.at(left + x, y + row))),
-  content: ({ picture, piece, inside, y }, left) => {
-    const here = inside.map(([x, row]) => picture.at(left + x, y + row));
-    const cut = inside.map(([x, row]) => piece.at(x, row));
-    const [mean, other] = [meanOf(here), meanOf(cut)];
-    const both = meanOf(here.map((value, index) => (value - mean) * ((cut[index] ?? 0) - other)));
-    return both / Math.sqrt(meanOf(here.map((value) => (value - mean) ** 2)) || 1);
-  },
+/**
+ * Rates over 200 puzzles stand in docs/benchmarks.md. These bounds are what each solver is measured at and three standard
+ * errors of forty puzzles more: a picture that tells more fails. No picture here is believed to keep a script out, which is
+ * why work and shares of tries carry the weight (decision 142).
+ */
+const AT_MOST: Readonly<Record<string, number>> = {
+  edges: 0.72,
+  template: 0.46,
+  direction: 0.41,
+  colour: 0.82,
+  frequency: 0.6,
 };
 
-function bestPlace(seen: Seen, attack: (seen: Seen, left: number) => number): number {
-  let best = { left: 0, score: Number.NEGATIVE_INFINITY };
-  for (let left = 60; left <= SLIDER_WIDTH - PIECE_SIZE; left += 2) {
-    const score = attack(seen, left);
-    if (score > best.score) best = { left, score };
-  }
-  return best.left;
-}
-
-const isSolved = (found: number, x: number) => Math.abs(found - x) <= SLIDER_TOLERANCE;
-
-it('SMS-07: scripts that look for edges, light, dark or the piece itself solve less than a fifth of the puzzles', async () => {
-  const solved = Object.fromEntries(Object.keys(ATTACKS).map((name) => [name, 0]));
-  const PUZZLES = 150;
+it('SMS-07: five solvers find the place no more often than was measured of them', { timeout: 180_000 }, async () => {
+  const chance = seededChance(SEED);
+  const solved = Object.fromEntries(Object.keys(SLIDER_SOLVERS).map((name) => [name, 0]));
   for (let count = 0; count < PUZZLES; count += 1) {
-    const place = newSliderPlace();
-    const { picture, piece } = await drawSlider(place);
-    const seen = await lookAt(picture, piece, place.y);
-    for (const [name, attack] of Object.entries(ATTACKS))
-      if (isSolved(bestPlace(seen, attack), place.x)) solved[name] = (solved[name] ?? 0) + 1;
+    const place = newSliderPlace(chance);
+    const seen = await lookAtPuzzle({ ...(await drawSlider(place, chance)), y: place.y });
+    for (const [name, solver] of Object.entries(SLIDER_SOLVERS))
+      if (Math.abs(solver(seen) - place.x) <= SLIDER_TOLERANCE) solved[name] = (solved[name] ?? 0) + 1;
   }
-  for (const [name, count] of Object.entries(solved)) expect([name, count < PUZZLES / 5]).toEqual([name, true]);
+  for (const [name, count] of Object.entries(solved))
+    expect([name, count, count <= (AT_MOST[name] ?? 0) * PUZZLES]).toEqual([name, count, true]);
 });
 
-it('the same scripts solve a picture whose notch is darkened and outlined', async () => {
-  for (let count = 0; count < 10; count += 1) {
-    const place = newSliderPlace();
-    const { picture, piece } = await drawSlider(place);
-    const cut = sharp(Buffer.from(piece, 'base64'));
-    const shade = await cut.clone().linear([0, 0, 0, 0.6], [0, 0, 0, 0]).png().toBuffer();
-    const darkened = await sharp(Buffer.from(picture, 'base64'))
-      .blur(6)
-      .composite([{ input: shade, left: place.x, top: place.y }])
-      .png()
-      .toBuffer();
-    const seen = await lookAt(darkened.toString('base64'), piece, place.y);
-    for (const name of ['edges', 'darkness'] as const) {
-      const attack = ATTACKS[name];
-      expect([name, attack && isSolved(bestPlace(seen, attack), place.x)]).toEqual([name, true]);
-    }
+it('SMS-07: places lie evenly over seven holes, so that a guess is right once in seven', async () => {
+  const chance = seededChance(SEED);
+  const counts = new Map<number, number>();
+  for (let draw = 0; draw < 7000; draw += 1) {
+    const { x } = newSliderPlace(chance);
+    counts.set(x, (counts.get(x) ?? 0) + 1);
   }
+  expect(counts.size).toBe(7);
+  for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
+});
+
+it('SMS-07: the same chance draws the same picture, and another a different one', async () => {
+  const draw = (seed: number) => drawSlider({ x: 96, y: 20 }, seededChance(seed));
+  expect(await draw(1)).toEqual(await draw(1));
+  expect((await draw(1)).picture).not.toBe((await draw(2)).picture);
 });

@@ -1,131 +1,166 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { type Chance, newChance } from './slider-chance.ts';
+import { type Field, newFlow, weave } from './slider-cloth.ts';
+import { type Ink, newTint, newVeil, PARTS, type Veil } from './slider-veil.ts';
+import { bend, drawShapes, type Shape } from './slider-shapes.ts';
 
-export const SLIDER_WIDTH = 300;
-export const SLIDER_HEIGHT = 160;
-/** Side of the square the piece is drawn in, with its knobs and edge. */
-export const PIECE_SIZE = 60;
+export const SLIDER_WIDTH = 400;
+export const SLIDER_HEIGHT = 170;
+/** Side of the square the piece is drawn in. */
+export const PIECE_SIZE = 50;
 
-/** Body of the piece within its square, and how far the knobs stand out. */
-const BODY = 40;
-const MARGIN = (PIECE_SIZE - BODY) / 2;
+/** Holes in the row of the piece, the first of them far enough from the start to need a move. */
+const HOLES = 7;
+const FIRST = 46;
+const STEP = 50;
+/** From the middle of a shape to its edge, px. */
+const RADIUS = 20.5;
 
-/** Where the piece belongs: the corner of its square on the picture. Far enough from the start to need a move. */
-export function newSliderPlace(): { x: number; y: number } {
-  return { x: randomInt(90, SLIDER_WIDTH - PIECE_SIZE - 4), y: randomInt(8, SLIDER_HEIGHT - PIECE_SIZE - 8) };
+/** Where the piece belongs: the corner of its square on the picture. */
+export interface SliderPlace {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** Outline of a jigsaw piece with a knob above and one at the end side. */
-function piecePath(x: number, y: number): string {
-  const [left, top] = [x + MARGIN, y + MARGIN + 3];
-  const side = BODY - 6;
-  const knob = 7;
-  return `M${left} ${top}h${side / 2 - knob}a${knob} ${knob} 0 1 1 ${knob * 2} 0h${side / 2 - knob}v${side / 2 - knob}a${knob} ${knob} 0 1 1 0 ${knob * 2}v${side / 2 - knob}h-${side}z`;
+/** One of the holes, at a height of its own. */
+export function newSliderPlace(chance: Chance = newChance()): SliderPlace {
+  const below = (most: number) => Math.floor(chance() * most);
+  return { x: FIRST + STEP * below(HOLES), y: 6 + below(SLIDER_HEIGHT - PIECE_SIZE - 12) };
 }
 
-type Field = (x: number, y: number) => number;
+type Inks = readonly [Ink, Ink];
+const WHITE: Inks = [
+  [255, 255, 255],
+  [255, 255, 255],
+];
 
-const fraction = () => randomInt(1_000_000) / 1_000_000;
-
-/** Which way the threads run at each place, radians: it turns slowly over the picture, another way each time. */
-function newFlow(): Field {
-  const waves = Array.from({ length: 3 }, () => ({
-    across: (fraction() - 0.5) / 36,
-    down: (fraction() - 0.5) / 36,
-    from: fraction() * 6.28,
-    turn: 0.5 + fraction(),
-  }));
-  const start = fraction() * 3.14;
-  return (x, y) =>
-    waves.reduce((angle, wave) => angle + wave.turn * Math.sin(x * wave.across + y * wave.down + wave.from), start);
-}
-
-/** Half the length of a thread, px. */
-const THREAD = 7;
-
-/**
- * A cloth of threads: noise, drawn out along the flow. Light, dark and edges are the same everywhere; only the way of the
- * threads differs, which the eye sees at once.
- */
-function weave(width: number, height: number, flow: Field): Uint8Array {
-  const noise = randomBytes(width * height);
-  const cloth = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const angle = flow(x, y);
-      const [across, down] = [Math.cos(angle), Math.sin(angle)];
-      let sum = 0;
-      for (let step = -THREAD; step <= THREAD; step += 1) {
-        const column = (Math.round(x + across * step) + width) % width;
-        const row = (Math.round(y + down * step) + height) % height;
-        sum += noise[row * width + column] ?? 0;
-      }
-      const mean = sum / (2 * THREAD + 1);
-      cloth[y * width + x] = Math.max(0, Math.min(255, 128 + (mean - 127.5) * 3.4));
-    }
-  }
-  return cloth;
-}
-
-const svg = (width: number, height: number, inside: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>`,
-  );
-
-/** How much of each pixel lies within the outline, 0 to 255. */
-async function coverOf(width: number, height: number, outline: string): Promise<Uint8Array> {
-  const drawn = svg(width, height, `<path d="${outline}" fill="#fff"/>`);
-  return new Uint8Array(await sharp(drawn).extractChannel('alpha').raw().toBuffer());
-}
-
-/** Two colours of a merchant's evening that the threads run between. */
-function newInks(): readonly [Ink, Ink] {
-  const base = randomInt(40, 110);
+/** Two colours that the threads run between, as far apart in light in every picture. */
+function newInks(chance: Chance): Inks {
+  const base = 40 + chance() * 70;
   const ink = (light: number): Ink => [0, 1, 2].map((part) => light + ((base * (part + 2)) % 60)) as unknown as Ink;
-  return [ink(20), ink(160)];
+  return [ink(50), ink(130)];
 }
-type Ink = readonly [number, number, number];
 
-/** Colours a cloth; `cover` makes what lies outside of it transparent. */
-function inked(cloth: Uint8Array, [dark, light]: readonly [Ink, Ink], cover?: Uint8Array): Buffer {
-  const pixels = Buffer.alloc(cloth.length * 4);
-  for (const [pixel, value] of cloth.entries()) {
-    for (const part of [0, 1, 2] as const)
-      pixels[pixel * 4 + part] = dark[part] + ((light[part] - dark[part]) * value) / 255;
-    pixels[pixel * 4 + 3] = cover ? (cover[pixel] ?? 0) : 255;
+/** How what lies in a hole differs from what is around it; each hole in four ways, by an amount of its own. */
+interface Difference {
+  /** How far the threads run across those around them, radians. */
+  readonly turn: number;
+  /** How much longer the threads' spots are. */
+  readonly grain: number;
+  /** By how much light and dark are drawn apart or together. */
+  readonly contrast: number;
+  /** Towards which colour, as light as before. */
+  readonly tint: Ink;
+  /** By how much it is lighter. */
+  readonly light: number;
+}
+
+/** In how many of them each hole differs. */
+const WAYS = 4;
+const NONE: Difference = { turn: 0, grain: 1, contrast: 1, tint: [0, 0, 0], light: 0 };
+
+function newDifference(chance: Chance): Difference {
+  const amount = (least: number, most: number) => (chance() < 0.5 ? -1 : 1) * (least + chance() * (most - least));
+  const ways: (() => Partial<Difference>)[] = [
+    () => ({ turn: amount(0.6, 1.57) }),
+    () => ({ grain: chance() < 0.5 ? 1.6 + chance() : 0.5 }),
+    () => ({ contrast: chance() < 0.5 ? 0.3 + chance() * 0.4 : 1.4 + chance() }),
+    () => newTint(chance),
+    () => ({ light: amount(24, 60) }),
+  ];
+  for (let left = WAYS; left < ways.length; ) ways.splice(Math.floor(chance() * ways.length), 1);
+  return Object.assign({ ...NONE }, ...ways.map((way) => way())) as Difference;
+}
+
+/** What is added to a colour. */
+interface Over {
+  readonly tint?: Ink;
+  readonly veil?: Veil;
+}
+
+/** Writes the colour of a pixel whose light is `value`, 0 to 255. */
+function dye(pixels: Buffer, pixel: number, value: number, inks: Inks, over: Over = {}): void {
+  const [dark, light] = inks;
+  for (const part of PARTS) {
+    const added = (over.tint?.[part] ?? 0) + (over.veil?.[part][pixel] ?? 0);
+    const colour = dark[part] + ((light[part] - dark[part]) * value) / 255 + added;
+    pixels[pixel * 4 + part] = Math.max(0, Math.min(255, colour));
   }
+}
+
+/** A shape in its square, by pixels. */
+const placed =
+  (shape: Shape): Shape =>
+  (x, y) =>
+    shape((x - PIECE_SIZE / 2 + 0.5) / RADIUS, (y - PIECE_SIZE / 2 + 0.5) / RADIUS);
+
+/** What the whole picture has in common. */
+interface Scene {
+  readonly pixels: Buffer;
+  readonly flow: Field;
+  readonly inks: Inks;
+  readonly veil: Veil;
+  readonly chance: Chance;
+}
+
+/** Calls for every pixel of the piece's square that lies within a shape. */
+function eachWithin(shape: Shape, act: (x: number, y: number) => void): void {
+  for (let y = 0; y < PIECE_SIZE; y += 1) for (let x = 0; x < PIECE_SIZE; x += 1) if (shape(x, y)) act(x, y);
+}
+
+/** Lays another cloth over the picture within a shape. */
+function cutHole({ pixels, flow, inks, veil, chance }: Scene, at: SliderPlace, shape: Shape): void {
+  const { turn, grain, contrast, tint, light } = newDifference(chance);
+  const turned: Field = (x, y) => flow(x + at.x, y + at.y) + turn;
+  const cloth = weave(PIECE_SIZE, PIECE_SIZE, { flow: turned, grain }, chance);
+  eachWithin(shape, (x, y) => {
+    const value = 128 + light + ((cloth.at[y * PIECE_SIZE + x] ?? 0) - 128) * contrast;
+    dye(pixels, (at.y + y) * SLIDER_WIDTH + at.x + x, value, inks, { tint, veil });
+  });
+}
+
+/** The piece: its shape in a cloth of its own, with a white rim. */
+function cutPiece({ inks, chance }: Scene, shape: Shape): Buffer {
+  const pixels = Buffer.alloc(PIECE_SIZE * PIECE_SIZE * 4);
+  const cloth = weave(PIECE_SIZE, PIECE_SIZE, { flow: newFlow(chance), grain: 1 }, chance);
+  eachWithin(shape, (x, y) => {
+    const pixel = y * PIECE_SIZE + x;
+    const isRim = [-2, 2].some((step) => !shape(x + step, y) || !shape(x, y + step));
+    dye(pixels, pixel, isRim ? 255 : (cloth.at[pixel] ?? 0), isRim ? WHITE : inks);
+    pixels[pixel * 4 + 3] = 255;
+  });
   return pixels;
 }
 
-const rawOf = (width: number, height: number) => ({ raw: { width, height, channels: 4 as const } });
-
-async function toWebp(picture: Sharp): Promise<string> {
-  return (await picture.webp({ quality: 74, alphaQuality: 90 }).toBuffer()).toString('base64');
+async function toWebp(pixels: Buffer, width: number, height: number): Promise<string> {
+  const raw = { raw: { width, height, channels: 4 as const } };
+  return (await sharp(pixels, raw).webp({ quality: 70, alphaQuality: 90 }).toBuffer()).toString('base64');
 }
 
 /**
- * Draws the picture with its notch, and the piece; both WebP in base64. In the notch the threads run across those around
- * it, in noise of its own, and the piece is cut from another cloth: neither edges, nor light and dark, nor the piece's own
- * picture tell a script where it belongs.
+ * Draws the picture with its holes, and the piece; both WebP in base64. Every hole has a shape of its own and differs from
+ * its surroundings in four ways of five, by an amount of its own; the piece belongs where its shape is, turned and bent. So
+ * what tells a hole from the cloth tells nothing about which is the right one.
  */
-export async function drawSlider({ x, y }: { x: number; y: number }): Promise<{ picture: string; piece: string }> {
-  const flow = newFlow();
-  const across: Field = (column, row) => flow(column, row) + Math.PI / 2;
-  const inks = newInks();
-  const cloth = weave(SLIDER_WIDTH, SLIDER_HEIGHT, flow);
-  const turned: Field = (column, row) => across(column + x, row + y);
-  const outline = piecePath(0, 0);
-  const cover = await coverOf(PIECE_SIZE, PIECE_SIZE, outline);
-  for (const [pixel, value] of weave(PIECE_SIZE, PIECE_SIZE, turned).entries()) {
-    const place = (y + Math.floor(pixel / PIECE_SIZE)) * SLIDER_WIDTH + x + (pixel % PIECE_SIZE);
-    if ((cover[pixel] ?? 0) > 127) cloth[place] = value;
+export async function drawSlider(place: SliderPlace, chance: Chance = newChance()) {
+  const flow = newFlow(chance);
+  const inks = newInks(chance);
+  const pixels = Buffer.alloc(SLIDER_WIDTH * SLIDER_HEIGHT * 4, 255);
+  const veil = newVeil(SLIDER_WIDTH, SLIDER_HEIGHT, chance);
+  const scene: Scene = { pixels, flow, inks, veil, chance };
+  const { at } = weave(SLIDER_WIDTH, SLIDER_HEIGHT, { flow, grain: 1 }, chance);
+  for (const [pixel, value] of at.entries()) dye(pixels, pixel, value, inks, { veil });
+  const shapes = drawShapes(HOLES, chance);
+  let own = shapes[0];
+  for (const [hole, shape] of shapes.entries()) {
+    const x = FIRST + STEP * hole;
+    if (x === place.x) own = shape;
+    cutHole(scene, { x, y: place.y }, placed(bend(shape, chance)));
   }
-  const cut = inked(weave(PIECE_SIZE, PIECE_SIZE, newFlow()), inks, cover);
-  // The rim shows where the piece is; the notch has none.
-  const rim = svg(PIECE_SIZE, PIECE_SIZE, `<path d="${outline}" fill="none" stroke="#fff" stroke-width="2"/>`);
+  const cut = cutPiece(scene, placed(bend(own as Shape, chance)));
   const [picture, piece] = await Promise.all([
-    toWebp(sharp(inked(cloth, inks), rawOf(SLIDER_WIDTH, SLIDER_HEIGHT))),
-    toWebp(sharp(cut, rawOf(PIECE_SIZE, PIECE_SIZE)).composite([{ input: rim }])),
+    toWebp(pixels, SLIDER_WIDTH, SLIDER_HEIGHT),
+    toWebp(cut, PIECE_SIZE, PIECE_SIZE),
   ]);
   return { picture, piece };
 }

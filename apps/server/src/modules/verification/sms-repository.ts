@@ -15,30 +15,6 @@ export async function readSmsSecret(tx: Transaction, merchantCode: string, fresh
   return boxOf(tx).decrypt(place, row.secret);
 }
 
-export async function insertSlider(
-  tx: Transaction,
-  merchantCode: string,
-  sliderId: string,
-  targetX: number,
-): Promise<void> {
-  await sql`delete from slider_challenge
-    where merchant_code = ${merchantCode} and created_at < clock_timestamp() - interval '10 minutes'`.execute(tx);
-  await sql`insert into slider_challenge (merchant_code, slider_id, target_x)
-    values (${merchantCode}, ${sliderId}, ${targetX})`.execute(tx);
-}
-
-/** Takes a puzzle out of use and answers where its piece belongs; a puzzle takes one try and lives five minutes. */
-export async function consumeSlider(
-  tx: Transaction,
-  merchantCode: string,
-  sliderId: string,
-): Promise<number | undefined> {
-  const found = await sql<{ target_x: number }>`delete from slider_challenge
-    where merchant_code = ${merchantCode} and slider_id = ${sliderId}
-      and created_at > clock_timestamp() - interval '5 minutes' returning target_x`.execute(tx);
-  return found.rows[0]?.target_x;
-}
-
 /** True the first time a token of the external service is shown to a merchant. */
 export async function usePhoneToken(tx: Transaction, merchantCode: string, tokenHash: Buffer): Promise<boolean> {
   const done = await sql`insert into used_phone_token (merchant_code, token_hash) values (${merchantCode}, ${tokenHash})

@@ -17,6 +17,7 @@ export { DIALING_COUNTRIES } from './countries.data.ts';
 export { preparePhoneProof } from './prove-phone.ts';
 export { type Phone, readPhone, sendCountries } from './phone-numbers.ts';
 export { issueSlider, requireSlider } from './slider.ts';
+export { type Asks, isWorkRight, MOST_ASKS_COUNTED, newWork, workHash, workLimit } from './work.ts';
 export { smsProviders } from './sms-providers.ts';
 export { sendCodeBySms, smsAccount, notifyBySms } from './sms.ts';
 export { verificationSettings, SMS_LIMITS } from './verification-settings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { openDatabase } from './database.ts';
@@ -70,4 +70,38 @@ test('rows come on when a migration changes the columns of a function that conne
   await define('b integer', '3');
   expect(await ask()).toEqual([{ b: 3 }]);
   await db.asOwner('drop function changing_answer(text)');
+});
+
+test('work of one name at a merchant is done in turn over all processes, and keeps no other merchant waiting', async () => {
+  const { inTurnAtMerchant: here } = await import('./in-turn.ts');
+  vi.resetModules();
+  const { inTurnAtMerchant: elsewhere } = await import('./in-turn.ts');
+  expect(elsewhere).not.toBe(here);
+  let isRunning = false;
+  const steps: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const work = (name: string) => async () => {
+    expect(isRunning).toBe(false);
+    isRunning = true;
+    steps.push(name);
+    await gate.promise;
+    isRunning = false;
+  };
+  const first = here(db.database, 'EN', 'a list', work('first'));
+  await expect.poll(() => steps).toEqual(['first']);
+  const second = elsewhere(db.database, 'EN', 'a list', work('second'));
+  const { inTurnAtMerchant: foreign } = await vi.importActual<typeof import('./in-turn.ts')>('./in-turn.ts?foreign');
+  await foreign(db.database, 'LANTERN', 'a list', async () => void steps.push('of another merchant'));
+  expect(steps).toEqual(['first', 'of another merchant']);
+  gate.resolve();
+  await Promise.all([first, second]);
+  expect(steps).toEqual(['first', 'of another merchant', 'second']);
+});
+
+test('work that fails lets the next one of this process begin', async () => {
+  const { inTurnAtMerchant } = await import('./in-turn.ts');
+  const failing = inTurnAtMerchant(db.database, 'EN', 'a list', () => Promise.reject(new Error('planned')));
+  const next = inTurnAtMerchant(db.database, 'EN', 'a list', async () => 7);
+  await expect(failing).rejects.toThrow('planned');
+  expect(await next).toBe(7);
 });

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import type { Call } from '@tessera/contract';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type Call, CallFailure } from '@tessera/contract/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveStreamSettings } from '../../shared/api/live-stream.ts';
 import { meQuery } from '../../shared/member/member-queries.ts';
@@ -132,7 +132,8 @@ test('CMSG-11: the begin of a stream has the chat asked for again, which may hav
 /** A phone whose session, page and line are moved by hand. */
 function phone(token: string | undefined) {
   const queries = new QueryClient();
-  const stream = { open: vi.fn(), close: vi.fn() };
+  const stream = { open: vi.fn(), close: vi.fn(), check: vi.fn() };
+  let comeBack: (why: 'awake' | 'line') => void = () => undefined;
   const page = Object.assign(new EventTarget(), { hidden: false });
   let info = token === undefined ? undefined : { token };
   let isOnline = true;
@@ -164,6 +165,9 @@ function phone(token: string | undefined) {
     page: page as unknown as Document,
     isOnline: () => isOnline,
     onLine: (listener) => listeners.push(listener),
+    onReturn: (listener) => {
+      comeBack = listener;
+    },
   });
   const changed = () => {
     for (const listener of listeners) listener();
@@ -194,6 +198,9 @@ function phone(token: string | undefined) {
       page.dispatchEvent(new Event('visibilitychange'));
     },
     headers: () => settings?.headers(),
+    stream,
+    comeBack: (why: 'awake' | 'line') => comeBack(why),
+    reopen: () => settings?.onReopened(),
   };
 }
 
@@ -226,6 +233,65 @@ test('a page that is hidden for a minute has no stream, and opens it anew on ret
   expect(isOpen()).toBe(false);
   setHidden(false);
   expect([isOpen(), opened()]).toEqual([true, 2]);
+});
+
+test('a return has the stream checked, another line with force; only the first stream misses nothing', () => {
+  const { stream, comeBack, setHidden } = phone(undefined);
+  expect(stream.open.mock.calls).toEqual([[false]]);
+  comeBack('awake');
+  comeBack('line');
+  expect(stream.check.mock.calls).toEqual([[false], [true]]);
+  setHidden(true);
+  vi.advanceTimersByTime(60_000);
+  setHidden(false);
+  expect(stream.open.mock.calls).toEqual([[false], [true]]);
+});
+
+test('another line, and a stream that is there again, have asked again what hangs or failed for want of a line, and nothing else', async () => {
+  for (const act of ['line', 'reopen'] as const) {
+    const { queries, comeBack, reopen } = phone(undefined);
+    const asked: string[] = [];
+    const observe = (name: string, answer: (count: number) => Promise<unknown>) => {
+      let count = 0;
+      const queryFn = () => {
+        asked.push(name);
+        count += 1;
+        return answer(count);
+      };
+      return new QueryObserver(queries, { queryKey: [name], queryFn, retry: false }).subscribe(() => undefined);
+    };
+    const never = new Promise<never>(() => undefined);
+    const stops = [
+      observe('hangs', (count) => (count === 1 ? never : Promise.resolve(1))),
+      observe('failed', (count) =>
+        count === 1 ? Promise.reject(new CallFailure('UNKNOWN', 0, '')) : Promise.resolve(1),
+      ),
+      observe('refused', () => Promise.reject(new CallFailure('NOT_FOUND', 404, ''))),
+      observe('came', () => Promise.resolve(1)),
+    ];
+    await vi.advanceTimersByTimeAsync(0);
+    asked.length = 0;
+    if (act === 'line') comeBack('line');
+    else reopen();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual(['hangs', 'failed']);
+    expect(['hangs', 'failed'].map((name) => queries.getQueryData([name]))).toEqual([1, 1]);
+    for (const stop of stops) stop();
+  }
+});
+
+test('within 1.5 s of another stream everything that a stream only hints at is old', () => {
+  const { queries, reopen } = phone(undefined);
+  const hinted = [
+    ['status', 'EN'],
+    ['announcements', 'banners', 'EN'],
+    ['games', 'hot', 'EN'],
+    ['winners', 'EN', ''],
+  ];
+  for (const key of hinted) queries.setQueryData(key, {});
+  reopen();
+  vi.advanceTimersByTime(1_500);
+  expect(hinted.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true]);
 });
 
 test('without a line and while the merchant is closed there is no stream', () => {

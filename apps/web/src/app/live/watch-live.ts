@@ -1,3 +1,7 @@
+import type { Query } from '@tanstack/react-query';
+import type { CallFailure } from '@tessera/contract';
+import { type Return, watchReturns } from '@tessera/ui/line/watch-returns.ts';
+import { NETWORK_STATUS } from '../../shared/api/network-status.ts';
 import { createLiveStream, type LiveStream } from '../../shared/api/live-stream.ts';
 import { meQuery } from '../../shared/member/member-queries.ts';
 import { statusQuery } from '../../shared/merchant/merchant-queries.ts';
@@ -10,6 +14,10 @@ import type { DrawNews } from './draw-news.ts';
 const HIDDEN_MS = 60_000;
 /** An ended session may be the logout made here, whose answer is still on its way: wait for it so long, milliseconds. */
 const ENDED_MS = 2_000;
+/** What a stream only hints at, and so does not begin with: it may have been hinted at while there was none. */
+const HINTS = ['status', 'content', 'catalogue', 'winners'];
+/** Phones that lost the same server ask for what they missed within so long, milliseconds. */
+const MISSED_MS = 1_500;
 
 /** What the watch needs of the browser; tests bring their own. */
 export interface BrowserEnvironment {
@@ -17,6 +25,7 @@ export interface BrowserEnvironment {
   readonly page: Pick<Document, 'hidden' | 'addEventListener'>;
   readonly isOnline: () => boolean;
   readonly onLine: (listener: () => void) => void;
+  readonly onReturn: (listener: (why: Return) => void) => void;
 }
 
 const BROWSER = (): BrowserEnvironment => ({
@@ -27,7 +36,18 @@ const BROWSER = (): BrowserEnvironment => ({
     addEventListener('online', listener);
     addEventListener('offline', listener);
   },
+  onReturn: watchReturns,
 });
+
+/** Asks again for what hangs on a line that is gone, or failed on it. */
+async function askAgain(queries: ClientServices['queries']): Promise<void> {
+  const isLost = ({ state: { status, fetchStatus, error } }: Query) =>
+    fetchStatus === 'fetching' || (status === 'error' && (error as unknown as CallFailure).status === NETWORK_STATUS);
+  const lost = new Set(queries.getQueryCache().findAll({ type: 'active', predicate: isLost }));
+  // A first answer that is on its way is not asked for twice, so what hangs is given up before.
+  await queries.cancelQueries({ predicate: (query) => lost.has(query) });
+  await queries.refetchQueries({ predicate: (query) => lost.has(query) });
+}
 
 /**
  * Keeps one stream open while there is somebody to see what it tells: not while the page is hidden for long, without a
@@ -38,7 +58,7 @@ const BROWSER = (): BrowserEnvironment => ({
 export function watchLive(
   services: ClientServices,
   news: DrawNews,
-  { makeStream, page, isOnline, onLine }: BrowserEnvironment = BROWSER(),
+  { makeStream, page, isOnline, onLine, onReturn }: BrowserEnvironment = BROWSER(),
 ): void {
   const { queries, call, session, language, start } = services;
   const { queryKey } = meQuery(call);
@@ -46,6 +66,7 @@ export function watchLive(
   let isHiddenLong = page.hidden;
   /** Token and language the stream was opened with; undefined while there is none. */
   let openFor: string | undefined;
+  let hasBeenOpen = false;
 
   const token = () => session.current().info?.token;
   const onEnded = () => {
@@ -62,6 +83,10 @@ export function watchLive(
       return { ...headers, Language: language.settled(), ...(own !== undefined && { Authorization: own }) };
     },
     onEvent: (event, value) => values[event]?.(value as never),
+    onReopened: () => {
+      void askAgain(queries);
+      setTimeout(() => HINTS.forEach((hint) => values[hint]?.({} as never)), MISSED_MS * Math.random());
+    },
     random: Math.random,
   });
 
@@ -79,22 +104,25 @@ export function watchLive(
     if (wanted === openFor) return;
     openFor = wanted;
     stream.close();
-    if (wanted !== undefined) stream.open();
+    if (wanted === undefined) return;
+    stream.open(hasBeenOpen);
+    hasBeenOpen = true;
   }
+  const setHidden = (isLong: boolean) => {
+    isHiddenLong = isLong;
+    update();
+  };
 
   page.addEventListener('visibilitychange', () => {
     clearTimeout(hiddenTimer);
-    if (page.hidden) {
-      hiddenTimer = setTimeout(() => {
-        isHiddenLong = true;
-        update();
-      }, HIDDEN_MS);
-      return;
-    }
-    isHiddenLong = false;
-    update();
+    if (page.hidden) hiddenTimer = setTimeout(setHidden, HIDDEN_MS, true);
+    else setHidden(false);
   });
   onLine(update);
+  onReturn((why) => {
+    if (why === 'line') void askAgain(queries);
+    stream.check(why === 'line');
+  });
   session.subscribe(update);
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !['status', 'me'].some((name) => query.queryKey.includes(name))) return;

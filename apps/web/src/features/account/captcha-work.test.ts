@@ -1,37 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createCaptchaWork, type WorkState } from './captcha-work.ts';
-import { solveWork, type Work } from './solve-work.ts';
+import { solveWork } from '../../shared/work/solve-work.ts';
+import { type CaptchaPiece, createCaptchaWork, type WorkState } from './captcha-work.ts';
 
-const workOf = (captchaId: string, number: number, limit = 2000): Work => ({
+const workOf = (captchaId: string, number: number, limit = 2000): CaptchaPiece => ({
   captchaId,
   target: createHash('sha256').update(`${captchaId}:${number}`).digest('hex'),
   limit,
 });
 
-describe('solving', () => {
-  test.each([0, 255, 256, 1999])('finds the number %i, in whichever slice it lies', async (number) => {
-    expect(await solveWork(workOf('work-a', number))).toBe(String(number));
-  });
-
-  test('says so when no number below the limit solves it', async () => {
-    await expect(solveWork(workOf('work-a', 2000))).rejects.toThrow('no number');
-  });
-
-  test('says so where the browser does not hash, as on plain http', async () => {
-    // What is not there cannot be left out of the call: a default would take its place.
-    const before = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
-    Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
-    try {
-      await expect(solveWork(workOf('work-a', 1))).rejects.toThrow('does not hash');
-    } finally {
-      if (before) Object.defineProperty(globalThis, 'crypto', before);
-    }
-  });
-});
-
 /** Work whose pieces are numbered and whose clock stands still until it is set. */
-function workAt(solve: (work: Work) => Promise<string> = solveWork) {
+function workAt(solve = (piece: CaptchaPiece) => solveWork(piece.captchaId, piece)) {
   const seen = { states: [] as WorkState[], asked: 0, now: 0 };
   const work = createCaptchaWork({
     ask: async () => workOf(`work-${++seen.asked}`, seen.asked),

@@ -1,4 +1,4 @@
-import type { Work } from './solve-work.ts';
+import type { Work } from '../../shared/work/solve-work.ts';
 
 /** Work is given up by the server after ten minutes; a form that stays open longer starts anew before it is sent. */
 const FRESH_MS = 8 * 60_000;
@@ -12,10 +12,15 @@ export interface CaptchaAnswer {
   readonly captchaId: string;
 }
 
+/** A piece of work with the id that its answer is sent with. */
+export interface CaptchaPiece extends Work {
+  readonly captchaId: string;
+}
+
 /** Where work comes from, how it is solved, and who is told. */
 export interface WorkParts {
-  readonly ask: () => Promise<Work>;
-  readonly solve: (work: Work) => Promise<string>;
+  readonly ask: () => Promise<CaptchaPiece>;
+  readonly solve: (piece: CaptchaPiece) => Promise<string>;
   readonly now: () => number;
   readonly notify: (state: WorkState) => void;
 }

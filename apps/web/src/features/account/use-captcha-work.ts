@@ -18,7 +18,7 @@ export function useCaptchaWork(isAsked: boolean, onFailed: () => void) {
   const [work] = useState(() =>
     createCaptchaWork({
       ask: () => fetchCaptchaWork(call),
-      solve: async (piece) => (await import('./solve-work.ts')).solveWork(piece),
+      solve: async (piece) => (await import('../../shared/work/solve-work.ts')).solveWork(piece.captchaId, piece),
       now: () => Date.now(),
       notify: (next) => {
         setState(next);

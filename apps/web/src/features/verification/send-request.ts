@@ -12,6 +12,8 @@ export interface SliderSolution {
   readonly sliderId: string;
   readonly sliderX: number;
   readonly sliderTrack: string;
+  /** The number that its work hides; absent where it was not found. */
+  readonly sliderWork?: string;
 }
 
 /** Exactly one leading zero is how a number is written at home; it is not sent (SMS-06, VALID-10). */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createHash } from 'node:crypto';
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -135,6 +136,41 @@ test('SMS-07: where the merchant asks for a puzzle, nothing is sent before it is
   expect([code().slider.challenge, code().slider.state, told()]).toEqual([slider('s2'), 'wrong', undefined]);
   await part.acting(() => code().slider.onSolve({ ...solution, sliderId: 's2' }));
   expect([code().slider.challenge, code().secondsLeft]).toEqual([undefined, 60]);
+});
+
+/** A puzzle whose work hides a number. */
+const worked = (sliderId: string, number: number, limit = 2000) => ({
+  ...(slider(sliderId) as object),
+  work: { target: createHash('sha256').update(`${sliderId}:${number}`).digest('hex'), limit },
+});
+/** Work ends after turns of the real clock. */
+const untilSent = async (count: number) => {
+  vi.useRealTimers();
+  while (sent().length < count) await part.acting(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+};
+
+test('SMS-07: the work of a puzzle is done meanwhile and sent with it; that of the next is its own', async () => {
+  const answers: (() => unknown)[] = [
+    () => {
+      throw new CallFailure('SLIDER_WRONG', 400, 'wrong', { slider: worked('s2', 8) });
+    },
+    () => ({}),
+  ];
+  await open({ typed: phone, challenge: worked('s1', 1500), send: () => answers.shift()?.() });
+  await getCode();
+  await part.acting(() => code().slider.onSolve(solution));
+  await untilSent(1);
+  await part.acting(() => code().slider.onSolve({ ...solution, sliderId: 's2' }));
+  await untilSent(2);
+  expect(sent().map(({ input }) => (input as { sliderWork?: string }).sliderWork)).toEqual(['1500', '8']);
+});
+
+test('SMS-07: a puzzle whose work cannot be found is sent alone', async () => {
+  await open({ typed: phone, challenge: worked('s1', 9, 5) });
+  await getCode();
+  await part.acting(() => code().slider.onSolve(solution));
+  await untilSent(1);
+  expect(sent()[0]?.input).toEqual({ mobileNum: '912345678', countryDialingCode: '84', ...solution });
 });
 
 test('SMS-05: the countdown ends with the screen', async () => {

@@ -86,6 +86,23 @@ function useSending(purpose: CodePurpose) {
   };
 }
 
+/** Does the work of the puzzle that is shown, while it is being solved. */
+function usePuzzleWork() {
+  const current = useRef<{ readonly found: Promise<string | undefined>; readonly end: AbortController }>(undefined);
+  const stop = () => current.current?.end.abort();
+  useEffect(() => stop, []);
+  return {
+    begin({ sliderId, work }: SliderChallenge): void {
+      stop();
+      const end = new AbortController();
+      const find = async () => (await import('../../shared/work/solve-work.ts')).solveWork(sliderId, work, end.signal);
+      // Without its work the puzzle still counts, against a share of few messages.
+      current.current = { end, found: find().catch(() => undefined) };
+    },
+    found: async () => current.current?.found,
+  };
+}
+
 /**
  * Getting a code by text message: a puzzle where the merchant asks for one, the sending with its loading message (SMS-09), which a
  * failure only hides (SMS-12), the word that it was sent (SMS-10), the countdown.
@@ -98,8 +115,13 @@ export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone |
   const countdown = useCountdown();
   const [isAsking, setAsking] = useState(false);
   const [challenge, setChallenge] = useState<SliderChallenge>();
+  const puzzleWork = usePuzzleWork();
   const [state, setState] = useState<SliderState>('ready');
 
+  const show = (slider: SliderChallenge) => {
+    setChallenge(slider);
+    puzzleWork.begin(slider);
+  };
   const finish = (end: number) => {
     setChallenge(undefined);
     countdown.start(end);
@@ -112,7 +134,8 @@ export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone |
       finish(await withLoadingToast(t('phone.in_sms_sending'), LOADING_TOAST_MS, work));
     } catch (failure) {
       const next = nextSlider(failure);
-      setChallenge(next);
+      if (next) show(next);
+      else setChallenge(undefined);
       setState(next && solution ? 'wrong' : 'ready');
       if (!next) showFailure(failure, t);
     }
@@ -121,7 +144,7 @@ export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone |
     const slider = await fetchSlider(call);
     if (!slider) return send(phone);
     setState('ready');
-    setChallenge(slider);
+    show(slider);
   };
   const getCode = async () => {
     const phone = readPhone();
@@ -141,7 +164,9 @@ export function usePhoneCode(purpose: CodePurpose, readPhone: () => TypedPhone |
       state,
       onSolve: (solution: SliderSolution) => {
         const phone = readPhone();
-        if (phone) void send(phone, solution);
+        if (!phone) return;
+        setState('checking');
+        void puzzleWork.found().then((sliderWork) => send(phone, { ...solution, ...(sliderWork && { sliderWork }) }));
       },
       onOther: () => void getCode(),
       onClose: () => setChallenge(undefined),

@@ -23,6 +23,7 @@ test('SMS-11: the external service is asked for a code and for the check of one,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       credentials: 'omit',
+      signal: expect.any(AbortSignal),
     },
   ];
   expect(fetched.mock.calls).toEqual([

@@ -1,18 +1,22 @@
 import type { StatusInfo } from '@tessera/contract';
+import { ANSWER_MS, withinDeadline } from '@tessera/ui/line/within-deadline.ts';
 
 /** The external phone verification, as the status names it. */
 export type PhoneService = NonNullable<StatusInfo['phoneVerification']>;
 
 async function callPhoneService(service: PhoneService, method: string, body: object): Promise<Record<string, unknown>> {
   const address = `${service.url}/v1/accounts:${method}?key=${encodeURIComponent(service.apiKey)}`;
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    credentials: 'omit',
+  return withinDeadline(ANSWER_MS, async (signal) => {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      signal,
+    });
+    if (!response.ok) throw new Error(`the phone verification answered ${response.status}`);
+    return (await response.json()) as Record<string, unknown>;
   });
-  if (!response.ok) throw new Error(`the phone verification answered ${response.status}`);
-  return (await response.json()) as Record<string, unknown>;
 }
 
 /** Lets the external service send its code; answers what names this sign-in there (SMS-11). @param phone with a plus sign */

@@ -10,6 +10,7 @@ const table: Record<string, WireEntry> = {
   register: { method: 'PUT', path: '/wps/register', isEncrypted: true },
   remove: { method: 'DELETE', path: '/wps/remove' },
   form: { method: 'POST', path: '/wps/form', form: 'urlencoded' },
+  file: { method: 'POST', path: '/wps/file', form: 'multipart' },
   listHotGames: { method: 'GET', path: '/wps/hot' },
   text: { method: 'GET', path: '/wps/text', isText: true },
   bare: { method: 'GET', path: '/lgw/bare', isBare: true },
@@ -122,14 +123,52 @@ test('a refusal keeps its code, words and value, also where the status says succ
   });
 });
 
-test('who gives a call up learns that it was, and not that the line is bad', async () => {
-  const leaving = new AbortController();
-  const { init } = await send('read', {}, { options: { signal: leaving.signal } });
-  expect(init?.signal).toBe(leaving.signal);
+test('a line that fails is told as no answer', async () => {
   const broken = () => Promise.reject(new TypeError('failed'));
-  expect((await send('read', {}, { answer: broken })).init).not.toHaveProperty('signal');
   expect(await failureOf('read', broken)).toEqual({ code: 'UNKNOWN', status: 0, message: '', value: undefined });
-  leaving.abort(new DOMException('gone', 'AbortError'));
-  const { result } = await send('read', {}, { options: { signal: leaving.signal }, answer: broken });
-  expect(result).toEqual(new TypeError('failed'));
+});
+
+/** A far end that takes the call and never answers. */
+const deadLine = () =>
+  vi.fn<typeof fetch>(
+    (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+
+test('a call on a line that is dead without being closed ends after 20 s as one that got no answer, one with a file after 180 s', async () => {
+  vi.useFakeTimers();
+  try {
+    for (const [name, seconds] of [
+      ['read', 20],
+      ['write', 20],
+      ['form', 20],
+      ['file', 180],
+    ] as const) {
+      const ended = vi.fn();
+      const settings = { fetch: deadLine() };
+      void send(name, {}, { settings }).then(({ result }) => ended(result));
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(ended, name).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended, name).toHaveBeenCalledWith(expect.objectContaining({ code: 'UNKNOWN', status: 0 }));
+    }
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an answer that breaks off on its way is one that never came, so that what reads is tried again', async () => {
+  const broken = () =>
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), { status: 200 });
+  for (const name of ['read', 'text'])
+    expect(await failureOf(name, broken)).toMatchObject({ code: 'UNKNOWN', status: 0 });
+});
+
+test('a call that is no longer wanted ends with the reason of who wanted it, and is no failure of the line', async () => {
+  const controller = new AbortController();
+  const settings = { fetch: deadLine() };
+  const sent = send('read', {}, { settings, options: { signal: controller.signal } });
+  controller.abort('the screen is gone');
+  expect((await sent).result).toBe('the screen is gone');
 });

@@ -1,5 +1,6 @@
 import { CallFailure, type CallOptions } from '@tessera/contract/calls';
 import type { ErrorCode, FailureAnswer, Language, SuccessAnswer } from '@tessera/contract';
+import { ANSWER_MS, FILE_MS, withinDeadline } from '@tessera/ui/line/within-deadline.ts';
 import { NETWORK_STATUS } from './network-status.ts';
 import type { CallSettings, WireEntry, WireTable } from './wire-entry.ts';
 
@@ -50,14 +51,21 @@ function formOf(kind: WireEntry['form'], fields: Record<string, unknown>): FormD
 
 const UPGRADING_STATUSES = [502, 503, 504];
 
+const noAnswer = () => new CallFailure('UNKNOWN', NETWORK_STATUS, '');
+
 /** Turns an answer into the value, or into a {@link CallFailure} of the closed list. */
 async function readAnswer(response: Response, entry: WireEntry, wire: WireTable): Promise<unknown> {
-  if (entry.isText && response.ok) return response.text();
+  if (entry.isText && response.ok)
+    return response.text().catch(() => {
+      throw noAnswer();
+    });
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   let answer: SuccessAnswer<unknown> | FailureAnswer | undefined;
   try {
     answer = await response.json();
-  } catch {
+  } catch (cause) {
+    // Only what arrived whole can be no JSON; everything else is a line that broke on the way.
+    if (!(cause instanceof SyntaxError)) throw noAnswer();
     const code: ErrorCode = UPGRADING_STATUSES.includes(response.status) ? 'UPGRADING' : 'UNKNOWN';
     throw new CallFailure(code, response.status, '', undefined, requestId);
   }
@@ -95,10 +103,17 @@ export async function sendCall(
   // The browser names the kind of a form by itself, because it also chooses what parts its fields.
   if (hasBody) request.body = entry.form ? formOf(entry.form, body) : JSON.stringify(body);
   if (options.isUncached) request.cache = 'reload';
-  if (options.signal) request.signal = options.signal;
-  const response = await (settings.fetch ?? globalThis.fetch)(address, request).catch((cause: unknown) => {
-    if (options.signal?.aborted) throw cause;
-    throw new CallFailure('UNKNOWN', NETWORK_STATUS, '');
-  });
-  return readAnswer(response, entry, wire);
+  const send = async (signal: AbortSignal) => {
+    const response = await (settings.fetch ?? globalThis.fetch)(address, { ...request, signal }).catch(() => {
+      throw noAnswer();
+    });
+    return readAnswer(response, entry, wire);
+  };
+  return withinDeadline(entry.form === 'multipart' ? FILE_MS : ANSWER_MS, send, options.signal).catch(
+    (failure: unknown) => {
+      // Who asked is told in their own words that they gave up.
+      if (options.signal?.aborted) throw options.signal.reason;
+      throw failure;
+    },
+  );
 }

@@ -24,7 +24,8 @@ function solve({ captchaId, target, limit }: Work): string {
   throw new Error('no number below the limit solves it');
 }
 
-const askWork = async (merchant = 'LANTERN') => (await test.call('getCaptchaWork', {}, { merchant })).value;
+const askWork = async (merchant = 'LANTERN', headers = {}) =>
+  (await test.call('getCaptchaWork', {}, { merchant, headers })).value;
 
 let members = 0;
 /** Registers somebody, who is new where no name is given, with what was found. */
@@ -71,11 +72,28 @@ describe('work in place of a captcha picture', () => {
   });
 
   it('is hard: the numbers lie evenly below a hundred thousand', async () => {
-    const works = await Promise.all(Array.from({ length: 24 }, () => askWork()));
+    const works = await Promise.all(
+      Array.from({ length: 24 }, (_, each) => askWork('LANTERN', { 'x-forwarded-for': `10.7.${each}.1` })),
+    );
     const numbers = works.map((work) => Number(solve(work)));
     expect(works.map(({ limit }) => limit)).toEqual(Array.from({ length: 24 }, () => 100_000));
     // That 24 even draws all lie below a third happens once in some 10^11 runs.
     expect(Math.max(...numbers)).toBeGreaterThan(33_000);
+  });
+
+  it('is harder for a network that asks for much, up to six digits, and not for another', async () => {
+    const limits: number[] = [];
+    for (let each = 0; each < 45; each += 1)
+      limits.push((await askWork('LANTERN', { 'x-forwarded-for': '10.8.1.1' })).limit);
+    expect([0, 12, 13, 18, 19, 25, 31, 44].map((each) => limits[each])).toEqual([
+      100_000, 100_000, 200_000, 200_000, 400_000, 800_000, 1_000_000, 1_000_000,
+    ]);
+    expect((await askWork('LANTERN', { 'x-forwarded-for': '10.8.2.1' })).limit).toBe(100_000);
+    await test.database.asOwner('delete from captcha');
+    await test.database.asOwner(`insert into captcha (merchant_code, captcha_id, answer_hash, created_at)
+      select 'LANTERN', 'load-' || n, decode('00', 'hex'), now() - interval '20 seconds' from generate_series(1, 500) n`);
+    expect((await askWork('LANTERN', { 'x-forwarded-for': '10.8.3.1' })).limit, 'all ask for much').toBe(400_000);
+    await test.database.asOwner('delete from captcha');
   });
 
   it('a wrong number uses the work up', async () => {

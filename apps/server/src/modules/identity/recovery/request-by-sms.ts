@@ -14,7 +14,7 @@ export const requestPasswordSms = handleGuest('requestPasswordSms', async (input
   const { code, settings } = context.merchant;
   if (!usesNumbers(settings)) return context.refuse('NO_PERMISSION');
   const phone = readPhone(settings, input);
-  await requireSlider(context, input);
+  await requireSlider(context, input, phone.full);
   const member = await context.platform.database.forMerchant(code, (tx) => findMemberByMobile(tx, code, phone.full));
   const { expiresAt } = await sendCodeBySms(context, { purpose: 'reset', phone, isOwned: mayLogIn(member) });
   return { expirationTime: expiresAt };
