@@ -20,7 +20,7 @@ const steering = (
 ) => `<form method="post" action="/sandbox/gateway/payments/${escapeHtml(paymentId)}">
 <div><button name="decision" value="paid">Pay</button><button name="decision" value="declined">Decline</button></div>
 <details><summary>Misbehave on purpose</summary>
-<label>Pay another amount<input type="number" name="paid" min="0" step="0.01"></label>
+<label>Pay another amount<input type="number" name="paid" min="0" step="0.0001"></label>
 <label>Delay of the callback, ms<input type="number" name="delayMs" min="0" max="60000" value="0"></label>
 <label>Copies<input type="number" name="copies" min="1" max="10" value="1"></label>
 <label>Late message out of order<input type="checkbox" name="reorder" value="1"></label>

@@ -54,7 +54,7 @@ const noteOf = ({ payment_id }: SandboxPayment) =>
 const HTML = 'text/html; charset=utf-8';
 
 /** A decimal amount; empty where a form leaves it so. */
-const paidAmount = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/))]));
+const paidAmount = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{1,14}(\.\d{1,4})?$/))]));
 const decision = v.object({ decision: v.picklist(['paid', 'declined']) });
 const payersDecision = v.object({ ...decision.entries, paid: paidAmount });
 const steeredDecision = v.object({

@@ -21,7 +21,7 @@ const fields = {
   book: v.picklist(REPORTED_BOOKS),
 };
 const order = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const decimals = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
+const decimals = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/));
 const orderState = v.picklist(['open', 'paid', 'declined', 'failed']);
 const opened = v.pipe(
   v.string(),

@@ -86,6 +86,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
     await up.focus();
     for (let places = 0; places < 3; places += 1) await ada.page.keyboard.press('Enter');
     await expect(deposits.getByRole('status')).toHaveText(/^Alipay is number \d of 7\.$/);
+    await deposits.getByRole('textbox', { name: 'Alipay: smallest amount' }).fill('10');
     await deposits.getByRole('textbox', { name: 'Alipay: largest amount' }).fill('200');
     await deposits.getByRole('textbox', { name: 'Alipay: fixed fee' }).fill('1');
     await deposits.getByRole('textbox', { name: 'Alipay: fee, percent' }).fill('1.5');
@@ -114,13 +115,13 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
 
   await test.step('what does not fit says so at its field, which takes the keys', async () => {
     await deposits.getByRole('textbox', { name: 'Alipay: smallest amount' }).fill('201');
-    await deposits.getByLabel('Largest deposit').fill('9');
+    await deposits.getByLabel('Largest deposit').fill('0.9');
     await deposits.getByRole('button', { name: 'Save deposits' }).press('Enter');
     await expect(deposits.getByText('The largest deposit is below the smallest one.')).toHaveCount(2);
     await expect(deposits.getByLabel('Largest deposit')).toBeFocused();
     await expectAccessible(ada.page);
     await deposits.getByRole('button', { name: 'Undo changes' }).click();
-    await expect(deposits.getByLabel('Largest deposit')).not.toHaveValue('9');
+    await expect(deposits.getByLabel('Largest deposit')).not.toHaveValue('0.9');
   });
 
   await test.step('an account opens transfers with slip, and letters that are a script stay letters', async () => {

@@ -1,4 +1,4 @@
-import { MONEY_SCALE, type Money } from './money.ts';
+import { type CurrencyPlaces, type Money, smallestUnit } from './money.ts';
 
 /** What the merchant keeps of an amount: a fixed part and a share of it. */
 export interface Fee {
@@ -7,11 +7,9 @@ export interface Fee {
   readonly basisPoints: number;
 }
 
-/** Smallest step of a fee: the cent, which every currency can show. */
-const CENT = 10n ** BigInt(MONEY_SCALE - 2);
-
-/** Fee on an amount at scale 4, its share rounded down to the cent. */
-export function feeOn(amount: Money, { fixed, basisPoints }: Fee): Money {
+/** Fee on an amount at scale 4, its share rounded down to whole coins of the currency. */
+export function feeOn(amount: Money, { fixed, basisPoints }: Fee, { displayDecimals }: CurrencyPlaces): Money {
+  const coin = smallestUnit(displayDecimals);
   const share = (amount * BigInt(basisPoints)) / 10_000n;
-  return fixed + (share / CENT) * CENT;
+  return fixed + (share / coin) * coin;
 }

@@ -47,13 +47,12 @@ export function parseAmount(text: string, currency: CurrencyPlaces): Money {
 /**
  * Writes an amount as the decimal string of the wire, with at least two and at most four places (`1234.50`, `0.0125`).
  * It adds no separators and no currency: showing money to people is the work of the user interface's money part.
+ * @param least places that are written also where they are nothing; files and third parties are given those of the currency
  */
-export function formatMoney(amount: Money): string {
+export function formatMoney(amount: Money, least = 2): string {
   const sign = amount < 0n ? '-' : '';
   const absolute = amount < 0n ? -amount : amount;
-  const fraction = (absolute % UNIT)
-    .toString()
-    .padStart(MONEY_SCALE, '0')
-    .replace(/0{1,2}$/, '');
-  return `${sign}${absolute / UNIT}.${fraction}`;
+  const places = (absolute % UNIT).toString().padStart(MONEY_SCALE, '0');
+  const fraction = places.slice(0, least) + places.slice(least).replace(/0+$/, '');
+  return `${sign}${absolute / UNIT}${fraction && '.'}${fraction}`;
 }

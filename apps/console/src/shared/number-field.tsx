@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { paymentPlaces } from '@tessera/contract/merchants/currency';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { numberExample, type NumberProblem } from '@tessera/contract/typed-number';
 import { useTypedNumber } from '@tessera/ui/typed-number/use-typed-number.ts';
 

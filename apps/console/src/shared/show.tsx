@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -38,15 +39,17 @@ interface AmountProps {
   isSigned?: boolean;
 }
 
-/** An amount with its thousands apart and its currency. */
+/** An amount with its thousands apart, the places of its currency, and more where they count. */
 export function Amount({ amount, currency, isSigned = false }: AmountProps) {
-  const [whole = '', fraction] = amount.replace('-', '').split('.');
+  const [whole = '', part] = amount.replace('-', '').split('.');
+  const places = paymentPlaces(currency);
+  const fraction = part && part.slice(0, places).padEnd(places, '0') + part.slice(places).replace(/0+$/, '');
   const sign = amount.startsWith('-') ? '−' : isSigned && /[1-9]/.test(amount) ? '+' : '';
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return (
     <Text span inherit style={{ whiteSpace: 'nowrap' }}>
       {sign}
-      {fraction === undefined ? grouped : `${grouped}.${fraction}`} {currency}
+      {fraction ? `${grouped}.${fraction}` : grouped} {currency}
     </Text>
   );
 }

@@ -44,7 +44,7 @@ export const addMerchant = defineStaffEndpoint({
     /** In what members read who have not chosen. */
     defaultLanguage: languageSchema,
     /** ISO 4217. */
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/)),
     conduct: v.picklist(CONDUCT_PROFILES),
     /** IANA name. */
     timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { feeOn } from '../fee.ts';
-import { parseMoney } from '../money.ts';
+import { MONEY_SCALE, parseMoney } from '../money.ts';
 import { staffLimits } from './adjustments.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
@@ -28,11 +28,12 @@ const feeBasisPoints = v.pipe(
   v.maxValue(5000, 'A share from 0 to 50 percent.'),
 );
 
-/** Whether a fee leaves something of an amount, and so of every larger one; what is no amount is told elsewhere. */
+/** Whether a fee leaves something of an amount, and so of every larger one, whatever the coins are; what is no amount is told elsewhere. */
 const leavesSome = (least: string, fixed: string, basisPoints: number) =>
   !isAmount(least) ||
   !isAmount(fixed) ||
-  feeOn(parseMoney(least), { fixed: parseMoney(fixed), basisPoints }) < parseMoney(least);
+  feeOn(parseMoney(least), { fixed: parseMoney(fixed), basisPoints }, { displayDecimals: MONEY_SCALE }) <
+    parseMoney(least);
 
 const method = v.strictObject({
   method: v.picklist(DEPOSIT_METHODS),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { inCoins } from '../amount-places.ts';
 import { PLAIN_TEXT, uuid } from './staff-fields.ts';
 
-const AMOUNT = /^\d{1,9}(\.\d{1,4})?$/;
-const AMOUNT_ABOVE_ZERO = /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/;
+const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
+const AMOUNT_ABOVE_ZERO = /^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/;
 
 /** Whether a text is an amount. */
 export const isAmount = (text: string | null): text is string => text !== null && AMOUNT.test(text);

@@ -1,5 +1,5 @@
 import { type Fee, feeOn } from '../fee.ts';
-import type { Money } from '../money.ts';
+import type { CurrencyPlaces, Money } from '../money.ts';
 
 /** What a withdrawal costs: so many a day for nothing, then a fee. */
 export interface WithdrawalFee extends Fee {
@@ -7,8 +7,8 @@ export interface WithdrawalFee extends Fee {
 }
 
 /**
- * Fee of a withdrawal; it is taken out of the amount, so what arrives is the amount less the fee. Rounded down to the cent.
+ * Fee of a withdrawal; it is taken out of the amount, so what arrives is the amount less the fee. Its share is rounded down to whole coins.
  * @param usedToday withdrawals of the same day before this one
  */
-export const withdrawalFee = (amount: Money, fee: WithdrawalFee, usedToday: number): Money =>
-  usedToday < fee.freePerDay ? 0n : feeOn(amount, fee);
+export const withdrawalFee = (amount: Money, fee: WithdrawalFee, usedToday: number, currency: CurrencyPlaces): Money =>
+  usedToday < fee.freePerDay ? 0n : feeOn(amount, fee, currency);

@@ -15,8 +15,8 @@ test('a card number has the digits of its bank, and its check digit finds what w
 
 test('some withdrawals a day are free, then a fixed part and a share are taken, cut to the cent', () => {
   const fee = { freePerDay: 1, fixed: 2_0000n, basisPoints: 150 };
-  expect(withdrawalFee(100_0000n, fee, 0)).toBe(0n);
-  expect(withdrawalFee(100_0000n, fee, 1)).toBe(3_5000n);
-  expect(withdrawalFee(33_3300n, fee, 1)).toBe(2_4900n);
-  expect(withdrawalFee(100_0000n, { freePerDay: 0, fixed: 0n, basisPoints: 0 }, 9)).toBe(0n);
+  expect(withdrawalFee(100_0000n, fee, 0, { displayDecimals: 2 })).toBe(0n);
+  expect(withdrawalFee(100_0000n, fee, 1, { displayDecimals: 2 })).toBe(3_5000n);
+  expect(withdrawalFee(33_3300n, fee, 1, { displayDecimals: 2 })).toBe(2_4900n);
+  expect(withdrawalFee(100_0000n, { freePerDay: 0, fixed: 0n, basisPoints: 0 }, 9, { displayDecimals: 2 })).toBe(0n);
 });

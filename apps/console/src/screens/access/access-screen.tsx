@@ -1,5 +1,5 @@
 import { MultiSelect, Stack, Text, Textarea, Title } from '@mantine/core';
-import { paymentPlaces } from '@tessera/contract/merchants/currency';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { MONEY_SCALE } from '@tessera/contract/money';
 import type { StaffAccess } from '@tessera/contract/staff/access';
 import { useMemo } from 'react';

@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
 import { Card, SimpleGrid, Stack, Table, Title } from '@mantine/core';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import type { Trend } from '@tessera/contract/staff/reports';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import { ListTable } from '../../shared/list-table.tsx';
@@ -15,7 +16,8 @@ const SERIES = [
 ] as const;
 
 const COMPACT = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
-const EXACT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const exactIn = (currency: string) =>
+  new Intl.NumberFormat('en-GB', { minimumFractionDigits: paymentPlaces(currency), maximumFractionDigits: 4 });
 
 interface TrendChartProps {
   title: string;
@@ -26,6 +28,7 @@ interface TrendChartProps {
 
 /** Money over time: a chart for the eye, and the same rows as a table for everybody. */
 function TrendChart({ title, rows, currency, labelOf }: TrendChartProps) {
+  const exact = exactIn(currency);
   const data = rows.map(({ at, deposited, withdrawn, result }) => ({
     at: labelOf(at),
     deposited: Number(deposited),
@@ -44,7 +47,7 @@ function TrendChart({ title, rows, currency, labelOf }: TrendChartProps) {
             series={[...SERIES]}
             withLegend
             withDots={false}
-            valueFormatter={(value) => `${EXACT.format(value)} ${currency}`}
+            valueFormatter={(value) => `${exact.format(value)} ${currency}`}
             yAxisProps={{ tickFormatter: (value: number) => COMPACT.format(value), width: 56 }}
             xAxisProps={{ minTickGap: 16 }}
             // The table below is what the keyboard reaches.

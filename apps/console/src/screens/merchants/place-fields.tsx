@@ -1,10 +1,11 @@
 import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { LANGUAGES } from '@tessera/contract';
+import { currencyCodes } from '@tessera/contract/merchants/currency-facts';
 import { WholeField } from '../../shared/number-field.tsx';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import type { MerchantForm } from './merchant-form.ts';
 
-const CURRENCIES = Intl.supportedValuesOf('currency');
+const CURRENCIES = currencyCodes();
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
 
 /** Languages, currency, time zone and least age. */

@@ -1,4 +1,4 @@
-import { paymentPlaces } from '@tessera/contract/merchants/currency';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { useStaffChange } from '../../shared/queries.ts';
 import { STAFF_LIMIT_WORDS } from '../../shared/staff-limit-words.ts';
 import { FieldsPart } from '../../shared/settings-part/fields-part.tsx';

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
-import { paymentPlaces } from '@tessera/contract/merchants/currency';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';

@@ -1,5 +1,5 @@
 import { ActionIcon, Checkbox, Stack, Table } from '@mantine/core';
-import { paymentPlaces } from '@tessera/contract/merchants/currency';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import type { StaffVipLevels } from '@tessera/contract/staff/vip-levels';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
 import { Trash2 } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type HandlerOutput, parseMoney, pickText } from '@tessera/contract';
+import { type HandlerOutput, parseMoney, pickText, smallestUnit } from '@tessera/contract';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { grantBonus } from '#server/modules/ledger/ledger.ts';
 import { readRunningBreak, requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -100,9 +101,6 @@ export interface CreditedDeposit extends BonusesOf {
   readonly amount: bigint;
 }
 
-/** Bonuses are cut to hundredths of the currency, so that no part of one is below what is shown. */
-const HUNDREDTH = parseMoney('0.01');
-
 /**
  * Gives the bonus that was accepted before a deposit was opened, in the transaction that credits the deposit: by the terms that were accepted,
  * if the member may still take it and the deposit is large enough. A choice is used up by the deposit whether it gives one or not.
@@ -114,7 +112,9 @@ export async function grantForDeposit(tx: Transaction, deposit: CreditedDeposit)
   if (await readRunningBreak(tx, deposit)) return;
   const share = (deposit.amount * BigInt(offer.percent)) / 100n;
   const most = parseMoney(offer.maxBonus);
-  const amount = ((share < most ? share : most) / HUNDREDTH) * HUNDREDTH;
+  // Cut to whole coins, so that no part of one is below what is shown.
+  const coin = smallestUnit(paymentPlaces(deposit.currency));
+  const amount = ((share < most ? share : most) / coin) * coin;
   if (amount === 0n) return;
   const base = offer.wagerOn === 'bonus' ? amount : amount + deposit.amount;
   const grantId = newUuid();

@@ -102,7 +102,7 @@ describe('offers', () => {
       ['percent', 1.5],
       ['minDeposit', '0'],
       ['maxBonus', '1e3'],
-      ['maxBonus', '1234567890'],
+      ['maxBonus', '1234567890123'],
       ['maxBet', '-1'],
       ['wagerTimes', 101],
       ['convertTimes', 21],

@@ -1,4 +1,5 @@
-import { formatMoney } from '@tessera/contract';
+import { formatMoney, parseMoney } from '@tessera/contract';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { type DepositOfPeriod, readDepositsOfPeriod } from '#server/modules/deposits/deposits.ts';
 import { type FoundMember, searchMembers } from '#server/modules/members/members.ts';
 import { type AuditRow, readAudit, readAuditLines } from '#server/modules/staff/staff.ts';
@@ -38,7 +39,9 @@ function listFile<Row>(columns: Columns<Row>, ...pages: Parameters<typeof pagesO
   return csvFile(Object.keys(columns), cellsOf(pagesOf(...pages), columns));
 }
 
-const money = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
+/** An amount to the places of its currency. */
+const money = (amount: bigint | null, { currency }: { readonly currency: string }) =>
+  amount === null ? null : formatMoney(amount, paymentPlaces(currency));
 
 const MEMBERS: Columns<FoundMember> = {
   memberId: (row) => row.member_id,
@@ -55,9 +58,9 @@ const DEPOSITS: Columns<DepositOfPeriod> = {
   userName: (row) => row.user_name,
   state: (row) => row.state,
   currency: (row) => row.currency,
-  ordered: (row) => money(row.amount),
-  credited: (row) => money(row.credited_amount),
-  fee: (row) => money(row.fee),
+  ordered: (row) => money(row.amount, row),
+  credited: (row) => money(row.credited_amount, row),
+  fee: (row) => money(row.fee, row),
   method: (row) => row.method,
   provider: (row) => row.provider,
   reference: (row) => row.provider_reference,
@@ -70,8 +73,8 @@ const WITHDRAWALS: Columns<WithdrawalOfPeriod> = {
   userName: (row) => row.user_name,
   state: (row) => row.state,
   currency: (row) => row.currency,
-  amount: (row) => money(row.amount),
-  fee: (row) => money(row.fee),
+  amount: (row) => money(row.amount, row),
+  fee: (row) => money(row.fee, row),
   decidedBy: (row) => row.decided_by,
   provider: (row) => row.provider,
   reference: (row) => row.provider_reference,
@@ -103,7 +106,10 @@ const periodOf = ({ merchant }: AtMerchantContext, days: { first: string; last: 
 async function* rowsOfResult(...asked: Parameters<typeof presentResult>): AsyncGenerator<(readonly Cell[])[]> {
   const { rows, totals } = await presentResult(...asked);
   yield [...rows, ...totals.map((total) => ({ key: '', name: 'Total', ...total }))].map(
-    ({ key, name, currency, bets, staked, returned, result }) => [key, name, currency, bets, staked, returned, result],
+    ({ key, name, currency, bets, ...sums }) => {
+      const amounts = [sums.staked, sums.returned, sums.result].map((sum) => money(parseMoney(sum), { currency }));
+      return [key, name, currency, bets, ...amounts];
+    },
   );
 }
 

@@ -1,4 +1,3 @@
-import { amountsBeyond } from '@tessera/contract';
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
@@ -10,6 +9,7 @@ import { ForeignLink } from '#server/platform/tenancy/foreign-links.ts';
 import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
+import { findPartsOfCoins } from '#server/platform/http/request-fields.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { runUnlessOutdated } from './refuse-outdated.ts';
@@ -29,12 +29,9 @@ const LONGEST_WORD = 500;
 
 /** @throws StaffRefusal with the code that the call has for an amount of more places than the merchant's currency, else REQUEST_INVALID */
 function refusePartsOfCoins({ request }: StaffEndpoint, input: unknown, merchant: Merchant | null): void {
-  if (!merchant) return;
-  const beyond = amountsBeyond(request, input, merchant.settings.currency);
-  const [first] = beyond;
-  if (!first) return;
-  const issues = beyond.slice(0, 10).map(({ path }) => ({ field: path.join('.'), problem: 'places' }));
-  throw new StaffRefusal((first.refusal as StaffErrorCode | undefined) ?? 'REQUEST_INVALID', { issues });
+  const found = merchant && findPartsOfCoins(request, input, merchant.settings.currency);
+  if (!found) return;
+  throw new StaffRefusal((found.refusal as StaffErrorCode | undefined) ?? 'REQUEST_INVALID', { issues: found.issues });
 }
 
 /** What a call was sent, parsed, with amounts in whole coins of the merchant. @throws StaffRefusal with the fields */

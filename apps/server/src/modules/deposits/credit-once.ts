@@ -1,4 +1,5 @@
-import { depositFee, type Fee } from '@tessera/contract';
+import { type CurrencyPlaces, depositFee, type Fee } from '@tessera/contract';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { grantForDeposit } from '#server/modules/bonuses/bonuses.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -9,6 +10,11 @@ import type { PaymentNotice } from './payment-provider.ts';
 export const feeTermsOf = (row: Pick<DepositRow, 'fee_fixed' | 'fee_basis_points'>): Fee => ({
   fixed: row.fee_fixed,
   basisPoints: row.fee_basis_points,
+});
+
+/** How small the coins are that a deposit is paid in. */
+export const coinsOf = ({ currency }: Pick<DepositRow, 'currency'>): CurrencyPlaces => ({
+  displayDecimals: paymentPlaces(currency),
 });
 
 /**
@@ -22,7 +28,7 @@ export async function creditOnce(
   deposit: DepositRow,
   { reference, amount }: Pick<PaymentNotice, 'reference' | 'amount'>,
 ): Promise<{ amount: bigint; fee: bigint }> {
-  const fee = depositFee(amount, feeTermsOf(deposit));
+  const fee = depositFee(amount, feeTermsOf(deposit), coinsOf(deposit));
   const { code } = await ledger.deposit(tx, {
     merchantCode,
     memberId: deposit.member_id,

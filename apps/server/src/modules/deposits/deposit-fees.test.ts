@@ -10,6 +10,7 @@ import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { askAboutDeposit } from './staff-deposits.ts';
 
 const PORT = 4871;
+const cents = { displayDecimals: 2 };
 let test: TestServer;
 let sandbox: TestSandbox;
 let member: { token: string; id: string };
@@ -225,9 +226,9 @@ describe('depositFee', () => {
   it('leaves something of every amount, never more than came, and is the fee where that leaves something', () => {
     fc.assert(
       fc.property(amount, fee, (came, terms) => {
-        const taken = depositFee(came, terms);
+        const taken = depositFee(came, terms, cents);
         expect(taken >= 0n && taken < came).toBe(true);
-        if (feeOn(came, terms) < came) expect(taken).toBe(feeOn(came, terms));
+        if (feeOn(came, terms, cents) < came) expect(taken).toBe(feeOn(came, terms, cents));
       }),
     );
   });
@@ -235,8 +236,8 @@ describe('depositFee', () => {
   it('of an amount that leaves something, every larger one leaves something too', () => {
     fc.assert(
       fc.property(amount, amount, fee, (least, more, terms) => {
-        fc.pre(feeOn(least, terms) < least);
-        expect(feeOn(least + more, terms) < least + more).toBe(true);
+        fc.pre(feeOn(least, terms, cents) < least);
+        expect(feeOn(least + more, terms, cents) < least + more).toBe(true);
       }),
     );
   });

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type FarEndCall, startPass } from '#server/platform/jobs/far-end-calls.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import { insertCallback } from './callbacks-repository.ts';
-import { creditOnce, feeTermsOf } from './credit-once.ts';
+import { coinsOf, creditOnce, feeTermsOf } from './credit-once.ts';
 import {
   BY_HAND,
   POLL_DEPOSITS,
@@ -31,7 +31,7 @@ export function presentDeposit(row: DepositRow): HandlerOutput<'listDeposits'>['
     depositId: row.deposit_id,
     method: row.method,
     amount: row.amount,
-    fee: row.credited_amount === null ? depositFee(row.amount, feeTermsOf(row)) : row.fee,
+    fee: row.credited_amount === null ? depositFee(row.amount, feeTermsOf(row), coinsOf(row)) : row.fee,
     creditedAmount: row.credited_amount,
     state: row.state,
     reason: row.reason,

@@ -35,7 +35,8 @@ async function openRow(context: StartContext, { method, amount, provider, lifeMi
     const [minimum, maximum] = [formatMoney(offered.minimum), formatMoney(offered.maximum)];
     return context.refuse('AMOUNT_INVALID', { field: 'amount', minimum, maximum });
   }
-  if (feeOn(amount, offered.fee) >= amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
+  if (feeOn(amount, offered.fee, merchant.settings.currency) >= amount)
+    return context.refuse('AMOUNT_INVALID', { field: 'amount' });
   if (!write) throw new Error('deposits are idempotent by contract');
   const member = { merchantCode: merchant.code, memberId: session.memberId };
   const depositId = newUuid();

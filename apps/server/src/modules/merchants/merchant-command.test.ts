@@ -198,7 +198,7 @@ describe('merchant add', () => {
       minimumAge: 21,
       captcha: { kind: 'work' },
       languages: ['EN'],
-      currency: { code: 'JPY', symbol: '¥', displayDecimals: 2 },
+      currency: { code: 'JPY', symbol: '¥', pattern: '#,##0.##', displayDecimals: 0 },
     });
     expect(settings.flags).toMatchObject({ MEMCLUB3: false, FUNDTRANS3: false, MOBILEVERCODELOGIN3: false });
   });

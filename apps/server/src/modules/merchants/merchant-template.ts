@@ -13,6 +13,7 @@ import { USUAL_STAFF_LIMITS } from '#server/modules/staff-money/staff-money.ts';
 import { SMS_LIMITS } from '#server/modules/verification/verification.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { currencyOf } from './currencies.ts';
+import { usualAmounts } from './usual-amounts.ts';
 
 /** What is chosen for a new merchant; everything else begins as its conduct profile has it. */
 export interface NewMerchant {
@@ -72,7 +73,7 @@ export function flagsWithout(...features: readonly Feature[]): FeatureFlags {
 const required = { enabled: true, required: true };
 const optional = { enabled: true, required: false };
 
-/** What both profiles begin with. Play money; no provider, link, bank or text of anybody. */
+/** What both profiles begin with. Play money; no provider, link, bank or text of anybody. Amounts are of the yuan, and are made as usual in other currencies. */
 const neutral = {
   playMoney: true,
   minimumAge: 18,
@@ -199,7 +200,7 @@ export function composeMerchant(chosen: NewMerchant, different: Partial<Merchant
     trialAlias,
     hosts: [...hosts],
     settings: {
-      ...structuredClone(PROFILES[chosen.conductProfile]),
+      ...usualAmounts(PROFILES[chosen.conductProfile], currency),
       ...settings,
       languages: [...languages],
       currency: currencyOf(currency),

@@ -23,7 +23,7 @@ import {
 import { amountOf, idOf, readTextWords, requireTitle } from '#server/platform/staff-command/text-words.ts';
 
 function moneyOf(name: string, text: string | undefined, currency: CurrencyPlaces): bigint {
-  if (!/^\d{1,9}(\.\d{1,4})?$/.test(text ?? '')) throw new StaffError(`${name} is an amount, got "${text ?? ''}"`);
+  if (!/^\d{1,12}(\.\d{1,4})?$/.test(text ?? '')) throw new StaffError(`${name} is an amount, got "${text ?? ''}"`);
   const amount = amountOf(text ?? '', currency);
   if (amount === 0n) throw new StaffError(`${name} is above nothing`);
   return amount;

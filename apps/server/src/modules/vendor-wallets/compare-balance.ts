@@ -30,7 +30,7 @@ const COMPARE_SECONDS = 15 * 60;
 
 /** Says in one line how a vendor's sums of transfers differ from ours. */
 function differenceText(vendorCode: string, told: VendorBalanceAnswer, wallet: WalletRow): string {
-  const sums = [told.received, wallet.received, told.returned, wallet.returned].map(formatMoney);
+  const sums = [told.received, wallet.received, told.returned, wallet.returned].map((sum) => formatMoney(sum));
   const [theirIn, ourIn, theirOut, ourOut] = sums;
   return `${vendorCode} says ${theirIn} came in, we sent ${ourIn}; ${theirOut} went out, we got ${ourOut}`;
 }

@@ -53,7 +53,7 @@ async function openWithdrawal(tx: Transaction, asked: Asked, context: Context): 
     timeZone: settings.timeZone,
   });
   if (usedToday >= settings.withdrawal.dailyCount) return context.refuse('WITHDRAWAL_COUNT');
-  const fee = withdrawalFee(input.amount, feeOf(settings, benefits), usedToday);
+  const fee = withdrawalFee(input.amount, feeOf(settings, benefits), usedToday, settings.currency);
   if (fee >= input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
   const withdrawalId = newUuid();
   const row = { amount: input.amount, fee, currency: settings.currency.code };

@@ -73,17 +73,34 @@ export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
   throw new Refusal('REQUEST_INVALID', { issues });
 }
 
+/** Amounts of a request that have more places than their currency. */
+export interface PartsOfCoins {
+  readonly field: string;
+  /** Code that the call has for the first one, where it has one. */
+  readonly refusal: string | undefined;
+  readonly issues: readonly { readonly field: string; readonly problem: 'places' }[];
+}
+
 /**
- * Refuses an amount of money that has more places than the currency: nobody could pay it, and whoever rounded it would keep the rest.
- * @param input as the entry's schema made it
- * @throws Refusal AMOUNT_INVALID where the call has that code, else REQUEST_INVALID
+ * Amounts of money that have more places than the currency, of a call of members or of staff: nobody could pay one, and whoever rounded it
+ * would keep the rest.
+ * @param input as the schema made it
  */
-export function refusePartsOfCoins({ request, errors }: Endpoint, input: unknown, currency: CurrencyPlaces): void {
+export function findPartsOfCoins(
+  request: v.GenericSchema<never, unknown> | v.GenericSchema,
+  input: unknown,
+  currency: CurrencyPlaces,
+): PartsOfCoins | undefined {
   const beyond = amountsBeyond(request, input, currency);
   const [first] = beyond;
-  if (!first) return;
-  if (errors.includes('AMOUNT_INVALID')) throw new Refusal('AMOUNT_INVALID', { field: first.path.join('.') });
-  throw new Refusal('REQUEST_INVALID', {
-    issues: beyond.slice(0, 10).map(({ path }) => ({ field: path.join('.'), problem: 'places' })),
-  });
+  const issues = beyond.slice(0, 10).map(({ path }) => ({ field: path.join('.'), problem: 'places' as const }));
+  return first && { field: first.path.join('.'), refusal: first.refusal, issues };
+}
+
+/** @throws Refusal AMOUNT_INVALID where the call has that code, else REQUEST_INVALID, for parts of coins */
+export function refusePartsOfCoins({ request, errors }: Endpoint, input: unknown, currency: CurrencyPlaces): void {
+  const found = findPartsOfCoins(request, input, currency);
+  if (!found) return;
+  if (errors.includes('AMOUNT_INVALID')) throw new Refusal('AMOUNT_INVALID', { field: found.field });
+  throw new Refusal('REQUEST_INVALID', { issues: found.issues });
 }

@@ -1,7 +1,7 @@
 import { inCoins, inFractions } from '@tessera/contract';
 import * as v from 'valibot';
 
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,4})?$/));
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/));
 
 /** A decimal amount in the merchant's currency, nothing included. */
 export const decimalAmount = v.pipe(decimal, inCoins());
@@ -10,7 +10,7 @@ export const decimalAmount = v.pipe(decimal, inCoins());
 export const decimalPrice = v.pipe(decimal, inFractions());
 
 /** A decimal amount above nothing. */
-export const positiveAmount = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/), inCoins());
+export const positiveAmount = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/), inCoins());
 
 /** A decimal number of percent below a hundred. */
 export const percent = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));

@@ -41,7 +41,7 @@ export function FeeNote({ method: { fee }, amount, atStart }: FeeNoteProps) {
   const { currency } = useMerchant();
   if (amount !== undefined) {
     const paid = parseMoney(amount);
-    const kept = depositFee(paid, { fixed: parseMoney(fee.fixed), basisPoints: fee.basisPoints });
+    const kept = depositFee(paid, { fixed: parseMoney(fee.fixed), basisPoints: fee.basisPoints }, currency);
     return <FeeText fee={formatMoney(kept)} credited={formatMoney(paid - kept)} atStart={atStart} />;
   }
   const terms = [

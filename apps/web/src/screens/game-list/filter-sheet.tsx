@@ -1,4 +1,5 @@
 import type { CallOutput } from '@tessera/contract';
+import { MONEY_SCALE } from '@tessera/contract/money';
 import { GAME_SORTS, GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import { Button, Modal, Select } from '@tessera/ui';
 import { useState } from 'react';
@@ -57,7 +58,7 @@ function Choice({ label, none, options, value, onChange }: ChoiceProps) {
 }
 
 /** Stakes can be parts of a coin. */
-const STAKE_PLACES = 4;
+const STAKE_PLACES = MONEY_SCALE;
 
 interface LeastFieldsProps {
   bet: string | null;

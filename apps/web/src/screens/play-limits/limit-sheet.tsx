@@ -1,5 +1,5 @@
 import { type PlayLimit, LARGEST_LIMIT } from '@tessera/contract';
-import { parseMoney } from '@tessera/contract/money';
+import { formatMoney, parseMoney, smallestUnit } from '@tessera/contract/money';
 import { Button, Modal } from '@tessera/ui';
 import { useState } from 'react';
 import { setPlayLimit } from '../../features/play-limits/play-limits-queries.ts';
@@ -10,9 +10,6 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import sheet from '../../shared/page/sheet.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { useLimitAction } from './use-limit-action.ts';
-
-/** The smallest limit; to deposit nothing at all is a break. */
-const SMALLEST = '0.01';
 
 function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const t = useTexts();
@@ -39,7 +36,9 @@ function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (checkAmount(amount, { minimum: SMALLEST, maximum: LARGEST_LIMIT }, currency))
+        // The smallest limit is a coin; to deposit nothing at all is a break.
+        const minimum = formatMoney(smallestUnit(currency.displayDecimals));
+        if (checkAmount(amount, { minimum, maximum: LARGEST_LIMIT }, currency))
           setProblems({ amount: say('unreadable') });
         else void save(amount);
       }}

@@ -1,4 +1,5 @@
 import type { VendorPlace } from '@tessera/contract';
+import { usualAmount } from '@tessera/contract/merchants/currency-facts';
 import { Button, Icon, IconButton, moneyText, Select } from '@tessera/ui';
 import { ArrowLeftRight } from 'lucide';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { useWalletTransfer } from './use-wallet-transfer.ts';
 import css from './wallet-transfer.module.css';
 
-/** Amounts to choose with one tap. */
+/** Amounts to choose with one tap, in yuan. */
 const QUICK = ['10', '50', '100', '500'];
 
 interface EndProps {
@@ -82,7 +83,7 @@ function PlaceForm({ place, main }: { place: VendorPlace; main: string }) {
         onChange={form.change}
       />
       <QuickAmounts
-        amounts={QUICK}
+        amounts={QUICK.map((yuan) => usualAmount(currency.code, yuan))}
         chosen={amount}
         onChoose={form.change}
         available={available}

@@ -67,7 +67,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
 function Cost({ amount, settings }: { amount: string; settings: WithdrawSettings }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const { fee, arrives, isFree } = costOf(amount, settings);
+  const { fee, arrives, isFree } = costOf(amount, settings, currency);
   const count = settings.bankConfig.remainingTransactionTimes;
   return (
     <section className={css.cost} aria-live="polite">

@@ -27,11 +27,11 @@ test('the most is the balance in whole coins, up to the limit', () => {
 });
 
 test('the fee is told before: none while the day has free ones, then taken out of the amount', () => {
-  expect(costOf('100', { withdrawPenaltyCharge: charge, bankConfig: config(3) })).toMatchObject({
+  expect(costOf('100', { withdrawPenaltyCharge: charge, bankConfig: config(3) }, cents)).toMatchObject({
     isFree: true,
     arrives: '100.00',
   });
-  expect(costOf('100', { withdrawPenaltyCharge: charge, bankConfig: config(2) })).toEqual({
+  expect(costOf('100', { withdrawPenaltyCharge: charge, bankConfig: config(2) }, cents)).toEqual({
     fee: '2.50',
     arrives: '97.50',
     isFree: false,

@@ -27,10 +27,11 @@ export function largestAmount(maximum: string, balance: string, { displayDecimal
 export function costOf(
   amount: string,
   { withdrawPenaltyCharge, bankConfig }: Pick<WithdrawSettings, 'withdrawPenaltyCharge' | 'bankConfig'>,
+  currency: CurrencyPlaces,
 ): { readonly fee: string; readonly arrives: string; readonly isFree: boolean } {
   const { freePerDay, fixed, basisPoints } = withdrawPenaltyCharge;
   const usedToday = bankConfig.maxTransactionTimes - bankConfig.remainingTransactionTimes;
   const asked = parseMoney(amount);
-  const fee = withdrawalFee(asked, { freePerDay, basisPoints, fixed: parseMoney(fixed) }, usedToday);
+  const fee = withdrawalFee(asked, { freePerDay, basisPoints, fixed: parseMoney(fixed) }, usedToday, currency);
   return { fee: formatMoney(fee), arrives: formatMoney(asked - fee), isFree: fee === 0n };
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@tessera/contract';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import {
   gatewayAccount,
   gatewayPayment,
@@ -58,7 +59,7 @@ export function createHttpGateway(config: GatewayConfig, patienceMs?: number): P
       const asked = {
         reference: depositId,
         method,
-        amount: formatMoney(amount),
+        amount: formatMoney(amount, paymentPlaces(currency)),
         currency,
         callback_url: callbackUrl,
         return_url: returnUrl,

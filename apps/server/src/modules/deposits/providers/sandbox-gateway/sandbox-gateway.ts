@@ -1,4 +1,5 @@
 import { formatMoney } from '@tessera/contract';
+import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import * as v from 'valibot';
 import type { Config } from '#server/platform/config/config.ts';
 import type { ProviderRegistration } from '#server/platform/providers/registry.ts';
@@ -41,7 +42,7 @@ export function createSandboxGateway(config: Pick<Config, 'sandboxPort'>, patien
         merchant: account.merchantCode,
         reference: payment.depositId,
         method: payment.method,
-        amount: formatMoney(payment.amount),
+        amount: formatMoney(payment.amount, paymentPlaces(payment.currency)),
         currency: payment.currency,
         callback_url: payment.callbackUrl,
         return_url: payment.returnUrl,

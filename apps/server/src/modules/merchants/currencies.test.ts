@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { amountsBeyond, amountsIn, fitsCheckDigit, fitsCurrency, formatMoney, parseMoney } from '@tessera/contract';
+import { stakePlaces, usualAmount } from '@tessera/contract/merchants/currency-facts';
+import { staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { letCopiesAge } from '../../../test/copies.ts';
+import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
+import { expectSoundLedger } from '../../../test/sound-ledger.ts';
+import { type ConsoleTest, createConsoleTest } from '../../../test/staff-client.ts';
+import { TEST_PASSWORD } from '../../../test/test-server.ts';
+import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
+import { betWin } from '#server/modules/ledger/ledger.ts';
+import { payApproved } from '#server/modules/withdrawals/withdrawals.ts';
+import { commandLine } from '#server/staff-commands.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { merchantSettingsSchema } from './merchant-settings.ts';
+import { flagsWithout } from './merchant-template.ts';
+import { addMerchant, composeMerchant, PLAIN_BRAND } from './merchants.ts';
+
+const PORT = 4874;
+const PIN = '204816';
+
+/** What of a currency decides how it walks: a deposit, a payout, and what would be a part of a coin. */
+interface Walk {
+  readonly code: string;
+  readonly places: number;
+  readonly minimum: string;
+  readonly quick: readonly string[];
+  readonly deposit: string;
+  readonly payout: string;
+  readonly part: string;
+}
+const WALKS: readonly Walk[] = [
+  {
+    code: 'JPY',
+    places: 0,
+    minimum: '200.00',
+    quick: ['1000.00', '2000.00', '6000.00', '10000.00', '20000.00', '60000.00'],
+    deposit: '10007',
+    payout: '3001',
+    part: '3000.5',
+  },
+  {
+    code: 'VND',
+    places: 0,
+    minimum: '50000.00',
+    quick: ['250000.00', '500000.00', '1500000.00', '2500000.00', '5000000.00', '15000000.00'],
+    deposit: '2500007',
+    payout: '750001',
+    part: '750000.5',
+  },
+  {
+    code: 'KWD',
+    places: 3,
+    minimum: '0.50',
+    quick: ['2.50', '5.00', '15.00', '25.00', '50.00', '150.00'],
+    deposit: '25.007',
+    payout: '7.501',
+    part: '7.5005',
+  },
+  {
+    code: 'USDT',
+    places: 2,
+    minimum: '1.00',
+    quick: ['5.00', '10.00', '30.00', '50.00', '100.00', '300.00'],
+    deposit: '50.07',
+    payout: '15.01',
+    part: '15.005',
+  },
+];
+
+let c: ConsoleTest;
+let sandbox: TestSandbox;
+let game: { vendor: string; node: string };
+/** Bodies that were sent to the gateway and to the bank. */
+let sent: { url: string; amount: unknown; currency: unknown }[] = [];
+
+beforeAll(async () => {
+  c = await createConsoleTest();
+  await seedCatalogue(c.test.database.database);
+  await seedDemoCatalogue(c.test.database.database);
+  const [row] = await c.test.database.asOwner<{ vendor_code: string; node_id: string }>(
+    `select vendor_code, node_id from game where game_type = 'RNG' order by node_id limit 1`,
+  );
+  if (!row) throw new Error('no game of reels');
+  game = { vendor: row.vendor_code, node: row.node_id };
+  Object.assign(c.test.platform.config, { port: PORT });
+  sandbox = await startTestSandbox(c.test);
+  await c.test.server.listen({ port: PORT, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await expectSoundLedger(c.test.database);
+  await sandbox.stop();
+  await c.close();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A merchant as it begins, with fees, cashback and a bank. */
+function merchantIn(currency: string): Merchant {
+  const code = `IN${currency}`;
+  const chosen = { code, trialAlias: `${code}trial`, hosts: [`${code.toLowerCase()}.localhost`], currency };
+  const place = { languages: ['EN'], defaultLanguage: 'EN', conductProfile: 'classic', timeZone: 'UTC' } as const;
+  const begun = composeMerchant({ ...chosen, ...place, brand: { ...PLAIN_BRAND, name: currency } });
+  const { deposit, withdrawal } = begun.settings;
+  const fee = { fixed: usualAmount(currency, '1'), basisPoints: 33 };
+  const bank = { code: 'JADE', names: { EN: 'Jade' }, minDigits: 16, maxDigits: 19, hasCheckDigit: true };
+  return {
+    ...begun,
+    settings: {
+      ...begun.settings,
+      flags: flagsWithout(),
+      registerCaptcha: false,
+      deposit: { ...deposit, methods: [{ method: 'banks', fee }] },
+      withdrawal: {
+        ...withdrawal,
+        isOpen: true,
+        fee: { freePerDay: 0, ...fee },
+        newCardWaitHours: 0,
+        passwordWaitHours: 0,
+      },
+      bankCards: { maximum: 5, memberMayRemove: true, banks: [bank] },
+      cashback: { countsFrom: null, rates: { RNG: '0.777' } },
+    },
+  };
+}
+
+let cards = 0;
+/** A new number whose check digit fits; its last digits are none that the bank decides otherwise by. */
+function newCard(): string {
+  for (;;) {
+    cards += 1;
+    const number = `6222${String(cards).padStart(8, '0')}7894`;
+    if (fitsCheckDigit(number)) return number;
+  }
+}
+
+/** Watches what leaves for the gateway and the bank. */
+function watchOrders(): void {
+  sent = [];
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    if (/gateway\/payments$|bank\/payouts$/.test(String(url))) {
+      const { amount, currency } = JSON.parse(String(options?.body)) as { amount: unknown; currency: unknown };
+      sent.push({ url: new URL(String(url)).pathname, amount, currency });
+    }
+    return real(url, options);
+  });
+}
+
+describe.each(WALKS)('a merchant in $code', ({ code: currency, places, minimum, quick, deposit, payout, part }) => {
+  const merchant = merchantIn(currency);
+  const coins = { displayDecimals: places };
+  const { code } = merchant;
+  let member: { token: string; id: string };
+  const as = () => ({
+    token: member.token,
+    merchant: code,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const call: ConsoleTest['test']['call'] = (name, input) => c.test.call(name, input, as());
+  const whole = (amounts: readonly (string | null)[]) =>
+    amounts.filter((amount) => amount !== null && !fitsCurrency(parseMoney(amount), coins));
+  const balance = async () => (await call('getWallet', {})).value.sumBalance;
+  const staff = (...words: string[]) =>
+    commandLine.runForMerchant(c.test.platform.database, merchant, ['withdrawal', ...words], {
+      staff: { name: 'alice', isOnePerson: true },
+    });
+
+  beforeAll(async () => {
+    await addMerchant(c.test.database.database, merchant);
+    letCopiesAge();
+    const names = { username: `walker${currency.toLowerCase()}`, password: TEST_PASSWORD };
+    const answer = await c.test.call(
+      'register',
+      { ...names, confirmPassword: TEST_PASSWORD, ageConfirmed: true, termsVersion: merchant.settings.termsVersion },
+      { merchant: code },
+    );
+    member = { ...answer.value, token: answer.value.token ?? '' };
+  });
+
+  it('begins with amounts that are usual in it, in whole coins', async () => {
+    const of = (settings: object) =>
+      amountsIn(merchantSettingsSchema, settings).map(({ path, amount }) => [path.join('.'), amount] as const);
+    const yuan = of(merchantIn('CNY').settings).map(([path, amount]) => [
+      path,
+      parseMoney(usualAmount(currency, formatMoney(amount))),
+    ]);
+    expect(yuan.length).toBeGreaterThan(20);
+    expect(of(merchant.settings)).toEqual(yuan);
+    expect(amountsBeyond(merchantSettingsSchema, merchant.settings, coins)).toEqual([]);
+    expect(merchant.settings.currency).toMatchObject({ code: currency, displayDecimals: places });
+    const { depositInfo } = (await call('getDepositOptions', {})).value;
+    expect(depositInfo[0]).toMatchObject({ method: 'banks', minimum, quickAmounts: quick });
+    expect(whole([...quick, minimum, depositInfo[0]?.fee.fixed ?? ''])).toEqual([]);
+    const { value: status } = await call('getStatus', {});
+    expect(status.info.currency.pattern).toBe(
+      `#,##0.${'0'.repeat(places)}${'#'.repeat(stakePlaces(currency) - places)}`,
+    );
+  });
+
+  it('walks from a deposit over a bet and cashback to a payout in whole coins', async () => {
+    watchOrders();
+    // A part of a coin is refused wherever somebody names an amount.
+    for (const amount of [part, '100.5555', ...(places < 3 ? ['100.555'] : [])])
+      expect((await call('startBankDeposit', { amount })).errorCode, amount).toBe('AMOUNT_INVALID');
+    const { deposit: order } = (await call('startBankDeposit', { amount: deposit })).value;
+    expect(sent).toEqual([{ url: '/sandbox/gateway/payments', amount: deposit, currency }]);
+    if (order.pay?.way !== 'transfer' || order.pay.url === null) throw new Error('a transfer is expected');
+    await payOnPage(sandbox, order.pay.url, { decision: 'paid', paid: deposit });
+    const shown = async () => (await call('getDeposit', { depositId: order.depositId })).value;
+    await expect.poll(async () => (await shown()).state).toBe('confirmed');
+    const { amount, fee, creditedAmount } = await shown();
+    expect(whole([amount, fee, creditedAmount])).toEqual([]);
+    expect(parseMoney(fee)).toBeGreaterThan(parseMoney(usualAmount(currency, '1')));
+    expect(parseMoney(fee) + parseMoney(creditedAmount ?? '')).toBe(parseMoney(deposit));
+    expect(await balance()).toBe(creditedAmount);
+
+    // Stakes go further than coins; what is staked brings cashback in coins.
+    const stake = parseMoney(payout) / 2n + 1n;
+    const roundId = randomUUID();
+    await c.test.database.asOwner(`insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
+      values ('${code}', '${game.vendor}', '${roundId}', '${member.id}', '${randomUUID()}', '${game.node}')`);
+    const round = {
+      merchantCode: code,
+      memberId: member.id,
+      currency,
+      book: 'LIVE' as const,
+      scope: game.vendor,
+      roundId,
+    };
+    const played = { ...round, key: randomUUID(), bet: stake, win: 0n, closeRound: true };
+    expect((await betWin(c.test.database.database, played)).code).toBe('OK');
+    const { totalAmount } = (await call('getCashback', {})).value;
+    expect(whole([totalAmount])).toEqual([]);
+    expect((await call('claimCashback', {})).value.claimedAmount).toBe(totalAmount);
+    const afterPlay = parseMoney(creditedAmount ?? '') - stake + parseMoney(totalAmount);
+    expect(parseMoney(await balance())).toBe(afterPlay);
+
+    const password = { paymentPassword: PIN, confirmPaymentPassword: PIN, password: TEST_PASSWORD };
+    expect((await call('setPaymentPassword', password)).status).toBe(200);
+    const card = { bankCode: 'JADE', cardNumber: newCard(), payeeName: 'Mai Tran', paymentPassword: PIN };
+    const { bankCardId: cardId } = (await call('addBankCard', card)).value;
+    const ask = (asked: string) => call('requestWithdrawal', { amount: asked, cardId, paymentPassword: PIN });
+    expect((await ask(part)).errorCode).toBe('AMOUNT_INVALID');
+    const asked = (await ask(payout)).value;
+    expect(whole([asked.amount, asked.fee])).toEqual([]);
+    const net = parseMoney(asked.amount) - parseMoney(asked.fee);
+    await staff('approve', asked.withdrawalId);
+    await payApproved(c.test.platform, merchant);
+    await payApproved(c.test.platform, merchant);
+    const [paid] = (await call('listWithdrawals', {})).value.list;
+    expect([paid?.state, parseMoney(paid?.netAmount ?? '')]).toEqual(['paid', net]);
+    const [, ordered] = sent;
+    const text = String(ordered?.amount);
+    expect(ordered).toMatchObject({ url: '/sandbox/bank/payouts', currency });
+    expect([parseMoney(text), text.split('.')[1]?.length ?? 0]).toEqual([net, places]);
+
+    // The statement comes to the balance, and all that was paid is in whole coins.
+    const { list } = (await call('listTransactions', { period: 'today' })).value;
+    const sum = list.reduce((all, line) => all + parseMoney(line.amount), 0n);
+    expect(sum).toBe(parseMoney(await balance()));
+    expect(sum).toBe(afterPlay - parseMoney(payout));
+    expect(whole(list.filter(({ kind }) => kind !== 'bet').map((line) => line.amount))).toEqual([]);
+  });
+
+  it('has files with the places of the currency', async () => {
+    const finance = await c.addStaff({ role: 'finance', merchant: code });
+    const day = new Date().toISOString().slice(0, 10);
+    const download = async (name: 'exportDeposits' | 'exportWithdrawals') => {
+      const { payload } = await c.server.inject({
+        method: 'GET',
+        url: staffEndpoints[name].path.replace(':merchant', code),
+        query: { first: day, last: day },
+        headers: { host: 'localhost:4002', authorization: `Bearer ${finance.token}` },
+      });
+      return payload
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(','));
+    };
+    for (const [name, columns, first] of [
+      ['exportDeposits', ['ordered', 'credited', 'fee'], deposit],
+      ['exportWithdrawals', ['amount', 'fee'], payout],
+    ] as const) {
+      const [heads = [], row = []] = await download(name);
+      const amounts = columns.map((column) => row[heads.indexOf(column)] ?? 'missing');
+      expect(amounts[0]).toBe(first);
+      expect(amounts.map((each) => each.split('.')[1]?.length ?? 0)).toEqual(columns.map(() => places));
+    }
+  });
+});
+
+it('a merchant that was stored with two places for a currency without coins has its own places since', async () => {
+  const file = new URL('../../../migrations/202611281020-currency-places.sql', import.meta.url);
+  const former = { code: 'JPY', symbol: '¥', pattern: '#,##0.00', displayDecimals: 2 };
+  const chosen = { ...former, pattern: '#,##0.00 ¤' };
+  const store = (code: string, currency: object) =>
+    c.test.database.asOwner(
+      `insert into merchant (merchant_code, trial_alias, settings) values ($1, $1 || 'trial', jsonb_build_object('currency', $2::jsonb))`,
+      [code, JSON.stringify(currency)],
+    );
+  for (const [code, currency] of [
+    ['FORMER', former],
+    ['CHOSEN', chosen],
+    ['YUAN', { ...former, code: 'CNY' }],
+  ] as const)
+    await store(code, currency);
+  await c.test.database.asOwner(await readFile(file, 'utf8'));
+  const rows = await c.test.database.asOwner<{ merchant_code: string; currency: object; version: string }>(
+    `select merchant_code, settings -> 'currency' as currency, version from merchant
+      where merchant_code in ('FORMER', 'CHOSEN', 'YUAN') order by merchant_code`,
+  );
+  expect(rows).toEqual([
+    { merchant_code: 'CHOSEN', currency: chosen, version: '1' },
+    { merchant_code: 'FORMER', currency: { ...former, pattern: '#,##0.##', displayDecimals: 0 }, version: '2' },
+    { merchant_code: 'YUAN', currency: { ...former, code: 'CNY' }, version: '1' },
+  ]);
+  await c.test.database.asOwner(`delete from merchant where merchant_code in ('FORMER', 'CHOSEN', 'YUAN')`);
+});
