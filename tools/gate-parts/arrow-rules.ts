@@ -93,8 +93,8 @@ export const ARROW_RULES: readonly ArrowRule[] = [
   never(
     'console-knows-contract-and-theme',
     { path: '^apps/console/' },
-    { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/(parts|src/(line|logo|theme))/)' },
-    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do; its stories are shown, and its line is watched, as theirs are.',
+    { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/(parts|src/(line|logo|theme|typed-number))/)' },
+    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do, what is typed as a number is read as there, its stories are shown, and its line is watched, as theirs are.',
     { 'apps/console/src/planted-breach-console-knows-contract-and-theme.ts': '@tessera/ui/button/button.tsx' },
   ),
   never(

@@ -67,6 +67,42 @@ const hasOption = (node: Node, name: string) =>
         (given['properties'] as Node[]).some((property) => lastName(property['key']) === name)),
   );
 
+/** Fields for codes, and for numbers of phones and cards: digits that are no number of anything. */
+const CODE_FIELDS = [
+  'packages/ui/src/field/code-field.tsx',
+  'apps/web/src/features/verification/code-field.tsx',
+  'apps/web/src/features/account/captcha-field.tsx',
+  'apps/web/src/screens/bank-cards/add-card-sheet.tsx',
+  'apps/web/src/screens/lottery-bet/board.tsx',
+  'apps/web/src/screens/profile/mobile-sheet.tsx',
+  'apps/web/src/screens/register/register-input.tsx',
+  'apps/console/src/screens/accounts/code-input.tsx',
+];
+const NUMBER_KEYS: Readonly<Record<string, readonly string[]>> = {
+  inputMode: ['numeric', 'decimal'],
+  type: ['number'],
+};
+
+/** A string that an attribute or a property is given, also as one branch of a choice. */
+function isGiven(value: unknown, texts: readonly string[]): boolean {
+  const node = value as Node | undefined;
+  if (node?.type === 'Literal') return texts.includes(String(node['value']));
+  if (node?.type === 'JSXExpressionContainer' || node?.type === 'TSAsExpression')
+    return isGiven(node['expression'], texts);
+  if (node?.type === 'ConditionalExpression')
+    return isGiven(node['consequent'], texts) || isGiven(node['alternate'], texts);
+  return false;
+}
+
+/** Asks the phone for keys of numbers, or takes a component that reads them by rules of its own. */
+function asksForNumber(node: Node): boolean {
+  if (node.type === 'ImportSpecifier') return (node['imported'] as Node)['name'] === 'NumberInput';
+  if (node.type !== 'JSXAttribute' && node.type !== 'Property') return false;
+  const key = (node.type === 'JSXAttribute' ? node['name'] : node['key']) as Node;
+  const texts = Object.hasOwn(NUMBER_KEYS, String(key['name'])) ? NUMBER_KEYS[String(key['name'])] : undefined;
+  return texts !== undefined && isGiven(node['value'], texts);
+}
+
 export const CODE_RULES: readonly HouseRule[] = [
   {
     name: 'fetch-has-a-deadline',
@@ -82,6 +118,21 @@ export const CODE_RULES: readonly HouseRule[] = [
       path: 'apps/web/src/shared/api/send-call.ts',
       bad: 'export const a = (settings.fetch ?? globalThis.fetch)(path, { method });',
       good: 'export const a = fetch(path, { method, signal });',
+    },
+  },
+  {
+    name: 'numbers-in-their-field',
+    why: 'typed numbers are read in one place (decision 0135): NumberField, AmountField or useTypedNumber',
+    applies: (path) =>
+      /^(apps\/(web|console)|packages\/ui)\/src\/.*\.tsx?$/.test(path) &&
+      !path.startsWith('packages/ui/src/typed-number/') &&
+      !CODE_FIELDS.includes(path) &&
+      !isTest(path),
+    breaks: asksForNumber,
+    planted: {
+      path: 'apps/web/src/screens/withdraw/withdraw-form.tsx',
+      bad: 'export const a = <input inputMode="decimal" />;',
+      good: 'export const a = <input inputMode="email" type="text" />;',
     },
   },
   {

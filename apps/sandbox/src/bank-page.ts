@@ -16,15 +16,18 @@ export const BANK_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_H
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const waiting = `<button name="decision" value="paid">Pay</button><button name="decision" value="failed">Return</button>`;
+const PAY = `<button name="decision" value="paid">Pay</button>`;
+const RETURN = `<button name="decision" value="failed">Return</button>`;
+/** What the bank can still do: one that has ended it can say something else of. */
+const steps = { open: PAY + RETURN, paid: RETURN, failed: PAY };
 
 /** The newest payouts; English alone, as the third party it stands for. */
 export function bankPage(payouts: readonly SandboxPayout[]): string {
   const list = payouts.map(
     (payout) => `<article><h2>${escapeHtml(payout.amount)} ${escapeHtml(payout.currency)}: ${payout.state}</h2>
 <p>${escapeHtml(payout.merchant)} to ${escapeHtml(payout.holder)}, ${escapeHtml(payout.bank)} ${escapeHtml(maskCardNumber(payout.card))}</p>
-<p>${escapeHtml(payout.reference)}</p>${payout.state === 'open' ? `<form method="post" action="/sandbox/bank/payouts/${escapeHtml(payout.payout_id)}">${waiting}</form>` : ''}</article>`,
+<p>${escapeHtml(payout.reference)}</p><form method="post" action="/sandbox/bank/payouts/${escapeHtml(payout.payout_id)}">${steps[payout.state]}</form></article>`,
   );
   const content = list.length > 0 ? list.join('\n') : '<p>No payouts yet.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox bank</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, no real money</span><h1>Bank</h1><p>Pays every order at once. A card that ends with 0002 is returned, one that ends with 0341 waits here.</p>${content}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox bank</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, no real money</span><h1>Bank</h1><p>Pays every order at once. A card that ends with 0002 is returned, one that ends with 0341 waits here. What it said of one that has ended it can take back.</p>${content}</main></body></html>`;
 }

@@ -39,7 +39,7 @@ export async function readPayouts(tx: Transaction): Promise<SandboxPayout[]> {
   return found.rows;
 }
 
-/** Ends a payout that waits; one that has ended stays as it is. */
+/** Ends a payout that waits, or says something else of one that has ended, as banks do that send it back. */
 export async function endPayout(tx: Transaction, payoutId: string, state: 'paid' | 'failed'): Promise<void> {
-  await sql`update sandbox.payout set state = ${state} where payout_id = ${payoutId} and state = 'open'`.execute(tx);
+  await sql`update sandbox.payout set state = ${state} where payout_id = ${payoutId}`.execute(tx);
 }

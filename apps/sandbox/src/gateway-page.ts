@@ -27,11 +27,17 @@ const steering = (
 <label>Alter<select name="alter"><option value="no">nothing</option><option value="body">after signing</option><option value="amount">amount, signed</option></select></label>
 <label>Drop the callback<input type="checkbox" name="drop" value="1"></label></details></form>`;
 
-/** The newest payments, and what the gateway is to do with those that are open; English alone, as the third party it stands for. */
+const correction = (
+  paymentId: string,
+) => `<details><summary>Say something else now</summary><form method="post" action="/sandbox/gateway/payments/${escapeHtml(paymentId)}">
+<input type="hidden" name="late" value="1"><label>Amount, where it is another<input type="number" name="paid" min="0" step="0.01"></label>
+<div><button name="decision" value="paid">Paid</button><button name="decision" value="declined">Declined</button></div></form></details>`;
+
+/** The newest payments, and what the gateway is to do with each; English alone, as the third party it stands for. */
 export function gatewayPage(payments: readonly SandboxPayment[]): string {
   const list = payments.map(
     ({ payment_id, merchant, reference, amount, currency, state }) =>
-      `<article><h2>${escapeHtml(amount)} ${escapeHtml(currency)}: ${state}</h2><p>To ${escapeHtml(merchant)}, ${escapeHtml(reference)}</p>${state === 'open' ? steering(payment_id) : ''}</article>`,
+      `<article><h2>${escapeHtml(amount)} ${escapeHtml(currency)}: ${state}</h2><p>To ${escapeHtml(merchant)}, ${escapeHtml(reference)}</p>${state === 'open' ? steering(payment_id) : correction(payment_id)}</article>`,
   );
   const content = list.length > 0 ? list.join('\n') : '<p>No payments yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox gateway</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, no real money</span><h1>Payments</h1>${content}</main></body></html>`;

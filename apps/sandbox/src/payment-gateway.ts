@@ -64,6 +64,7 @@ const steeredDecision = v.object({
   reorder: v.optional(v.literal('1')),
   alter: v.optional(v.picklist(['no', 'body', 'amount'])),
   drop: v.optional(v.literal('1')),
+  late: v.optional(v.literal('1')),
   paid: paidAmount,
 });
 
@@ -119,16 +120,16 @@ function serverRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
 
 /**
  * Decides an open payment and lets the gateway tell of it; undefined when it is unknown or was decided before.
- * @param paid decimal amount that was really paid, when it is not what was asked for
+ * @param as what was really paid, decimal, when it is not what was asked for, and whether a decided payment is decided anew
  */
 async function decide(
   { sandbox, sender }: { sandbox: Sandbox; sender: CallbackSender },
   paymentId: string,
   state: 'paid' | 'declined',
   behaviour: GatewayBehaviour,
-  paid?: string,
+  as: Parameters<typeof decidePayment>[3],
 ): Promise<SandboxPayment | undefined> {
-  const payment = await sandbox.database.transact((tx) => decidePayment(tx, paymentId, state, paid));
+  const payment = await sandbox.database.transact((tx) => decidePayment(tx, paymentId, state, as));
   if (!payment) return undefined;
   if (BY_CODE.includes(payment.method)) return payment;
   const secret = await sandbox.accounts.secretOf('money', payment.merchant);
@@ -147,11 +148,18 @@ function steeringRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: Callba
   scope.post<{ Params: { paymentId: string } }>('/sandbox/gateway/payments/:paymentId', async (request, reply) => {
     const chosen = v.safeParse(steeredDecision, request.body);
     if (!chosen.success) return reply.status(400).send({ error: 'expected a decision' });
-    const { delayMs = HONEST.delayMs, copies = HONEST.copies, alter = HONEST.alter, reorder, drop } = chosen.output;
+    const {
+      delayMs = HONEST.delayMs,
+      copies = HONEST.copies,
+      alter = HONEST.alter,
+      reorder,
+      drop,
+      late,
+    } = chosen.output;
     const behaviour = { delayMs, copies, alter, reorder: reorder === '1', drop: drop === '1' };
-    const paid = chosen.output.paid || undefined;
+    const as = { paid: chosen.output.paid || undefined, isLate: late === '1' };
     const { paymentId } = request.params;
-    const decided = await decide({ sandbox, sender }, paymentId, chosen.output.decision, behaviour, paid);
+    const decided = await decide({ sandbox, sender }, paymentId, chosen.output.decision, behaviour, as);
     return decided
       ? reply.redirect('/sandbox/gateway', 303)
       : reply.status(409).send({ error: 'this payment is unknown or decided' });
@@ -182,7 +190,7 @@ function memberRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: Callback
     if (!payment) return closed(reply, 404, undefined);
     // Transfers and coins are sent by hand; a page and a code take the amount of the order.
     const paid = TYPED.includes(payment.method) ? chosen.output.paid || undefined : undefined;
-    const decided = await decide({ sandbox, sender }, payment.payment_id, chosen.output.decision, HONEST, paid);
+    const decided = await decide({ sandbox, sender }, payment.payment_id, chosen.output.decision, HONEST, { paid });
     return decided ? reply.redirect(decided.return_url, 303) : closed(reply, 409, payment);
   });
 }

@@ -48,15 +48,19 @@ export async function readPayments(tx: Transaction): Promise<SandboxPayment[]> {
   return found.rows;
 }
 
-/** Decides an open payment; undefined when it was decided before. @param paid what was really paid, when it is not what was asked for */
+/**
+ * Decides an open payment; undefined when it was decided before.
+ * @param paid what was really paid, when it is not what was asked for
+ * @param isLate decides one that was decided before, as gateways that correct themselves do
+ */
 export async function decidePayment(
   tx: Transaction,
   paymentId: string,
   state: 'paid' | 'declined',
-  paid?: string,
+  { paid, isLate = false }: { readonly paid: string | undefined; readonly isLate?: boolean },
 ): Promise<SandboxPayment | undefined> {
   const found =
     await sql<SandboxPayment>`update sandbox.payment set state = ${state}, amount = coalesce(${paid ?? null}, amount)
-    where payment_id = ${paymentId} and state = 'open' returning *`.execute(tx);
+    where payment_id = ${paymentId} and (state = 'open') = ${!isLate} returning *`.execute(tx);
   return found.rows[0];
 }

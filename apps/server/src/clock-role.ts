@@ -13,7 +13,8 @@ import { ledgerCheckTask, type Violation } from './modules/ledger/ledger.ts';
 import { createLotteryTasks } from './modules/lottery/lottery-tasks.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { messagesTasks } from './modules/messages/messages-tasks.ts';
-import { reconciliationTasks } from './modules/reconciliation/reconciliation-tasks.ts';
+import { staffTasks } from './modules/staff/staff-tasks.ts';
+import { reportComparisonTasks } from './modules/report-comparison/report-comparison-tasks.ts';
 import { statementsTasks } from './modules/statements/statements-tasks.ts';
 import { statisticsTasks } from './modules/statistics/statistics-tasks.ts';
 import { systemTasks } from './modules/system/system-tasks.ts';
@@ -49,7 +50,8 @@ export const startClock: StartRole = async (platform) => {
     ...identityTasks,
     ...jackpotsTasks,
     ...messagesTasks,
-    ...reconciliationTasks,
+    ...staffTasks,
+    ...reportComparisonTasks,
     ...statementsTasks,
     ...statisticsTasks,
     ...systemTasks,

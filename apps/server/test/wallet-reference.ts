@@ -1,10 +1,16 @@
 /** Conditions of every bonus of the model, at scale 4. */
 export const BONUS_TERMS = { amount: 40_0000n, required: 30_0000n, maxBet: 25_0000n, maxConvert: 50_0000n } as const;
 
+/** The smallest coin of the model's currency. */
+const COIN = 100n;
+const wholeCoins = (amount: bigint) => amount - (amount % COIN);
+
 type GrantState = 'active' | 'converted' | 'spent' | 'cancelled';
 interface Grant {
   state: GrantState;
   done: bigint;
+  /** What each round has counted of that. */
+  wagered: Map<number, bigint>;
   converted: bigint;
 }
 /** A stake of the model. */
@@ -55,7 +61,7 @@ export class WalletReference {
   }
   give(): boolean {
     if (this.active) return false;
-    this.grants.push({ state: 'active', done: 0n, converted: 0n });
+    this.grants.push({ state: 'active', done: 0n, wagered: new Map(), converted: 0n });
     this.bonus = BONUS_TERMS.amount;
     return true;
   }
@@ -65,7 +71,8 @@ export class WalletReference {
     const free = this.real - this.held;
     const grant = counts ? this.active : undefined;
     if (grant && amount > BONUS_TERMS.maxBet) return false;
-    const part = grant && amount > free ? amount - (free > 0n ? free : 0n) : 0n;
+    const most = grant && amount > free ? amount - wholeCoins(free) : 0n;
+    const part = most > this.bonus ? amount - free : most;
     if (part > this.bonus || amount - part > free) return false;
     this.real -= amount - part;
     this.bonus -= part;
@@ -78,20 +85,26 @@ export class WalletReference {
     const round = this.round(id);
     round.win += amount;
     this.real += amount;
+    let money = amount;
     for (const grant of this.grants) {
       const bonus = this.stakes
         .filter((stake) => stake.round === id && stake.grant === grant)
         .reduce((sum, { part, returnedPart }) => sum + part - returnedPart, 0n);
-      if (bonus > 0n) this.#credit(grant, amount - (amount * (round.bet - bonus)) / round.bet);
+      if (bonus === 0n) continue;
+      const kept = money - amount + wholeCoins((amount * (round.bet - bonus)) / round.bet);
+      const left = kept > 0n ? wholeCoins(kept) : 0n;
+      this.#credit(grant, money - left);
+      money = left;
     }
+    this.#judge(id);
   }
   close(id: number) {
     this.round(id).closed = true;
-    for (const grant of this.grants) this.#count(id, grant);
+    this.#judge(id);
   }
   return(stake: Stake, amount: bigint) {
     const left = stake.part - stake.returnedPart;
-    const share = amount - (amount * (stake.amount - stake.part)) / stake.amount;
+    const share = amount - wholeCoins((amount * (stake.amount - stake.part)) / stake.amount);
     const part = share < left ? share : left;
     stake.returned += amount;
     this.round(stake.round).bet -= amount;
@@ -99,6 +112,7 @@ export class WalletReference {
     if (!stake.grant) return;
     stake.returnedPart += part;
     this.#credit(stake.grant, part);
+    this.#judge(stake.round);
   }
   undo(stake: Stake) {
     stake.gone = true;
@@ -107,6 +121,7 @@ export class WalletReference {
     if (stake.grant) this.#credit(stake.grant, stake.part);
     stake.returned = stake.amount;
     stake.returnedPart = stake.part;
+    this.#judge(stake.round);
   }
   cancel() {
     if (!this.active) return;
@@ -139,18 +154,29 @@ export class WalletReference {
     return true;
   }
   #credit(grant: Grant, share: bigint) {
+    if (share === 0n) return;
+    if (grant.state === 'spent' && !this.active) grant.state = 'active';
     if (grant.state === 'active') this.bonus += share;
     const room = BONUS_TERMS.maxConvert - grant.converted;
     const kept = grant.state === 'converted' ? (share < room ? share : room) : 0n;
     grant.converted += kept;
     this.real -= share - kept;
   }
-  #count(id: number, grant: Grant) {
-    const closed = this.stakes.filter((stake) => stake.round === id && stake.grant === grant && !stake.counted);
-    if (closed.length === 0) return;
-    for (const stake of closed) stake.counted = true;
-    if (grant.state !== 'active') return;
-    grant.done += closed.reduce((sum, { amount, returned }) => sum + amount - returned, 0n);
+  /** What a closed round counts toward its grants, whatever it counted before. */
+  #judge(id: number) {
+    if (!this.round(id).closed) return;
+    const stakes = this.stakes.filter((stake) => stake.round === id);
+    for (const stake of stakes) stake.counted = true;
+    for (const grant of this.grants) {
+      const own = stakes.filter((stake) => stake.grant === grant);
+      if (own.length === 0 || grant.state !== 'active') continue;
+      const counts = own.reduce((sum, { amount, returned }) => sum + amount - returned, 0n);
+      grant.done += counts - (grant.wagered.get(id) ?? 0n);
+      grant.wagered.set(id, counts);
+      this.#end(grant);
+    }
+  }
+  #end(grant: Grant) {
     const isOpen = this.stakes.some((s) => s.grant === grant && !s.counted && s.part > s.returnedPart);
     if (grant.done >= BONUS_TERMS.required) {
       grant.state = 'converted';

@@ -16,6 +16,7 @@ import type { lottery } from './en/lottery.ts';
 import type { statement } from './en/statement.ts';
 import type { invite } from './en/invite.ts';
 import type { member } from './en/member.ts';
+import type { numbers } from './en/numbers.ts';
 import type { phone } from './en/phone.ts';
 import type { recovery } from './en/recovery.ts';
 import type { rewards } from './en/rewards.ts';
@@ -47,6 +48,7 @@ export interface Areas {
   lobby: typeof lobby;
   lottery: typeof lottery;
   member: typeof member;
+  numbers: typeof numbers;
   phone: typeof phone;
   recovery: typeof recovery;
   security: typeof security;
@@ -79,6 +81,7 @@ export const AREAS = [
   'lobby',
   'lottery',
   'member',
+  'numbers',
   'phone',
   'recovery',
   'security',

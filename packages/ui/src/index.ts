@@ -4,6 +4,8 @@ export { Badge, Chip, type ChipTone } from './chip/chip.tsx';
 export { CodeField } from './field/code-field.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { Checkbox, PasswordField, Select, Switch, TextArea, TextField } from './field/field.tsx';
+export { AmountField, NumberField } from './field/number-field.tsx';
+export { useTypedNumber } from './typed-number/use-typed-number.ts';
 export { RuleList, type RulePart } from './field/rule-list.tsx';
 export { Icon, type IconNode } from './icon/icon.tsx';
 export { LazyImage } from './lazy-image/lazy-image.tsx';

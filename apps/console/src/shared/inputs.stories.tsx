@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { DEMO_MOMENT } from '../../parts/demo-console.ts';
 import { DaysInput } from './days-input.tsx';
 import { HueSlider } from './hue-slider.tsx';
+import { AmountField, NumberField, WholeField } from './number-field.tsx';
 import { TimeField } from './time-field.tsx';
 import { TitleFields } from './title-fields.tsx';
 
@@ -11,7 +12,7 @@ const noError = () => undefined;
 export default {
   title: 'Inputs',
   component: TimeField,
-  subcomponents: { DaysInput, HueSlider, TitleFields },
+  subcomponents: { AmountField, DaysInput, HueSlider, NumberField, TitleFields, WholeField },
   args: {
     label: 'Begins',
     empty: 'Empty: at once.',
@@ -53,3 +54,17 @@ export const TitlesFailed: Story = {
     <TitleFields of={of} word="Name" longest={60} titles={{}} error={(each) => `${each} is needed.`} onChange={press} />
   ),
 };
+
+export const Amount: Story = {
+  render: () => <AmountField label="Smallest deposit" currency="KWD" value="2.500" onChange={press} />,
+};
+export const AmountUnclear: Story = {
+  render: () => <AmountField label="Smallest deposit" currency="CNY" value="1.000" onChange={press} />,
+};
+export const AmountFailed: Story = {
+  render: () => <AmountField label="Smallest deposit" currency="CNY" value="5" error="Too little." onChange={press} />,
+};
+export const Share: Story = {
+  render: () => <NumberField label="Fee, percent" places={2} value="0.25" onChange={press} />,
+};
+export const Whole: Story = { render: () => <WholeField label="Least age" value={18} onChange={press} /> };

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Adds a row of staff_action, platform_action or their outcomes to the chain: position, source and body are hashed together with
 -- the hash before. Writers wait for one another, so that the order of positions is the order of the chain. Only triggers call it.
 create or replace function append_audit_entry(p_source text, p_action_id uuid, p_body jsonb) returns void
@@ -39,3 +39,45 @@ language sql stable security definer set search_path = public, pg_temp set timez
          coalesce((select encode(hash, 'hex') from audit_entry order by position desc limit 1), ''),
          (select min(position) from wrong)
 $$;
+
+-- Whether a transaction is one of the merchant, or of the platform where none is named.
+create or replace function require_audited_merchant(p_merchant text) returns void
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  if coalesce(current_setting('app.merchant_code', true), '') is distinct from coalesce(p_merchant, '') then
+    raise exception 'an action at % in a transaction of %', p_merchant, current_setting('app.merchant_code', true)
+      using errcode = '42501';
+  end if;
+end $$;
+
+-- Writes down what is about to be done, with the time of now. p_merchant: null on the platform.
+create or replace function record_action(
+  p_merchant text, p_action_id uuid, p_staff text, p_effect text, p_command text, p_words text[]
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_audited_merchant(p_merchant);
+  if p_merchant is null then
+    insert into platform_action (action_id, staff, effect, command, words)
+      values (p_action_id, p_staff, p_effect, p_command, p_words);
+  else
+    insert into staff_action (merchant_code, action_id, staff, effect, command, words)
+      values (p_merchant, p_action_id, p_staff, p_effect, p_command, p_words);
+  end if;
+end $$;
+
+-- Writes down how an action ended, with the time of now. An action that was not begun there has no outcome, and none has two.
+create or replace function record_outcome(
+  p_merchant text, p_action_id uuid, p_outcome text, p_message text, p_change jsonb
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_audited_merchant(p_merchant);
+  if p_merchant is null then
+    insert into platform_action_outcome (action_id, outcome, message, change)
+      values (p_action_id, p_outcome, p_message, p_change);
+  else
+    insert into staff_action_outcome (merchant_code, action_id, outcome, message, change)
+      values (p_merchant, p_action_id, p_outcome, p_message, p_change);
+  end if;
+end $$;

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- The pool of a merchant's jackpot. Whoever needs a member's account as well locks that first.
 
 -- Notes what a stake gives to the pool, in the transaction of the stake: p_share are millionths of it, rounded up.
@@ -69,7 +69,7 @@ begin
             and d.ref_key = s.stake_key)))::bigint::text);
 end $$;
 
--- Pays the pool to the member whose stake (p_bet_key) hit it: all of it, up to p_ceiling (null: none), as a win of the round, which it
+-- Pays the pool to the member whose stake (p_bet_key) hit it: all of it in whole coins, up to p_ceiling (null: none), as a win of the round, which it
 -- closes. The rest stays, and the house adds what is missing of the seed. Only a stake that fed the pool wins, once: the same key again
 -- answers the first answer, with `jackpot`, what was won.
 create or replace function jackpot_win(
@@ -97,6 +97,8 @@ begin
   end if;
   v_pool := jackpot_fold(p_merchant, p_currency, p_book, p_seed);
   v_won := least(v_pool.balance, coalesce(p_ceiling, v_pool.balance));
+  -- of less than a coin all is paid, so that a hit is never nothing
+  if v_won > ledger_unit(p_merchant) then v_won := v_won - v_won % ledger_unit(p_merchant); end if;
   v_answer := ledger_win(p_merchant, p_txn_id, p_member, p_currency, p_book, p_scope, p_key, p_round, p_bet_key, v_won, true);
   if v_answer ->> 'code' <> 'OK' then return v_answer; end if;
   -- The key was used for a win of something else.

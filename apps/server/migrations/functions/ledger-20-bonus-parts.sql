@@ -1,5 +1,18 @@
--- version 2
+-- version 3
 -- Movements of bonus money. A grant's account is changed by whoever holds the lock of its member's account, and by nobody else.
+
+-- The smallest amount that a merchant's currency can pay, at scale 4.
+create or replace function ledger_unit(p_merchant text)
+returns bigint language sql stable set search_path = public, pg_temp as $$
+  select (10 ^ greatest(0, 4 - coalesce(
+    (select (settings -> 'currency' ->> 'displayDecimals')::integer from merchant where merchant_code = p_merchant), 2)))::bigint
+$$;
+
+-- What belongs to p_part of p_whole in an amount, rounded down to what can be paid; the rest is the other side's.
+create or replace function ledger_part_of(p_amount bigint, p_part bigint, p_whole bigint, p_unit bigint)
+returns bigint language sql immutable as $$
+  select case when p_whole <= 0 or p_part <= 0 then 0 else (div(p_amount::numeric * p_part, p_whole::numeric * p_unit) * p_unit)::bigint end
+$$;
 
 -- What a grant's account has.
 create or replace function bonus_grant_balance(p_grant bonus_grant)
@@ -76,8 +89,8 @@ begin
   return v_real;
 end $$;
 
--- What becomes of bonus money that has come to the member's account: back to its grant while that runs; the member's, up to the most that
--- becomes money, once the grant was converted; lost otherwise.
+-- What becomes of bonus money that has come to the member's account: back to its grant while that runs, or runs again because it had ended
+-- with nothing left; the member's, up to the most that becomes money, once the grant was converted; lost otherwise.
 create or replace function ledger_bonus_credit(p_account account, p_grant_id uuid, p_ref text, p_amount bigint)
 returns account language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -86,6 +99,12 @@ declare
 begin
   if p_amount = 0 then return p_account; end if;
   select * into strict v_grant from bonus_grant where merchant_code = p_account.merchant_code and grant_id = p_grant_id;
+  if v_grant.state = 'spent' and p_account.bonus = 'past' and v_grant.expires_at > clock_timestamp() then
+    update bonus_grant set state = 'active', ended_at = null
+     where merchant_code = p_account.merchant_code and grant_id = p_grant_id returning * into strict v_grant;
+    update account set bonus = 'active' where merchant_code = p_account.merchant_code and account_id = p_account.account_id
+      returning * into strict p_account;
+  end if;
   if v_grant.state = 'active' then
     return ledger_bonus_move(p_account, v_grant.account_id, p_ref, p_ref || '/' || p_grant_id, -p_amount);
   end if;
@@ -113,15 +132,16 @@ begin
   return v_account;
 end $$;
 
--- Moves the share that bonus money has in what a round paid: in proportion of the stakes, with the fraction to the bonus. A win of several
--- bets is one posting, so the share is that of the round.
+-- Moves the share that bonus money has in what a round paid: in proportion of the stakes, money in whole coins and the rest to the bonus. A
+-- win of several bets is one posting, so the share is that of the round.
 create or replace function ledger_bonus_share(p_account account, p_scope text, p_round text, p_key text, p_win bigint)
 returns account language plpgsql set search_path = public, pg_temp as $$
 declare
   v_account account := p_account;
   v_staked bigint;
   v_left bigint := p_win;
-  v_share bigint;
+  v_kept bigint;
+  v_unit bigint;
   v_part record;
 begin
   if p_win = 0 then return v_account; end if;
@@ -133,15 +153,18 @@ begin
        and member_id = p_account.owner_id::uuid
      group by grant_id having sum(bonus_part - returned_bonus) > 0 order by grant_id
   loop
-    v_share := least(v_left, p_win - div(p_win::numeric * greatest(v_staked - v_part.bonus, 0), greatest(v_staked, 1)::numeric)::bigint);
-    v_account := ledger_bonus_credit(v_account, v_part.grant_id, p_scope || '/' || p_key, v_share);
-    v_left := v_left - v_share;
+    v_unit := coalesce(v_unit, ledger_unit(p_account.merchant_code));
+    v_kept := greatest(0, v_left - p_win + ledger_part_of(p_win, v_staked - v_part.bonus::bigint, v_staked, v_unit));
+    v_kept := v_kept - v_kept % v_unit;
+    v_account := ledger_bonus_credit(v_account, v_part.grant_id, p_scope || '/' || p_key, v_left - v_kept);
+    v_left := v_kept;
   end loop;
   return v_account;
 end $$;
 
--- Counts the stakes of a round that is closed toward the conditions of their grants, once; what was given back does not count. A grant
--- whose conditions are met is converted, one of which nothing is left or staked ends.
+-- Counts the stakes of a round that is closed toward the conditions of their grants. What it counts is judged anew whenever the round changes:
+-- a bet that is taken back, a stake that is given back and a win that comes late change the progress of a grant that runs by the difference.
+-- A grant whose conditions are met is converted, one of which nothing is left or staked ends; either stays as it is then.
 create or replace function ledger_bonus_settle(p_account account, p_scope text, p_round text)
 returns account language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -153,21 +176,24 @@ begin
   select * into v_round from round where merchant_code = p_account.merchant_code and vendor = p_scope
      and round_id = p_round and account_id = p_account.account_id;
   if v_round.state is distinct from 'CLOSED' then return v_account; end if;
+  update bonus_stake set counted = true
+   where merchant_code = p_account.merchant_code and scope = p_scope and round_id = p_round
+     and member_id = p_account.owner_id::uuid and not counted;
   for v_part in
-    with closed as (
-      update bonus_stake set counted = true
-       where merchant_code = p_account.merchant_code and scope = p_scope and round_id = p_round
-         and member_id = p_account.owner_id::uuid and not counted
-      returning grant_id, stake - returned as stake, bonus_part - returned_bonus as bonus_stake, percent, counts_whole)
-    select c.grant_id, c.percent, case when c.counts_whole then sum(v.stake)
-        else least(sum(v.stake), abs(v_round.win_sum - v_round.bet_sum)) end as counted
-      from closed c join bonus_grant g on g.merchant_code = p_account.merchant_code and g.grant_id = c.grant_id
-      cross join lateral (select case when g.bonus_money_counts then c.bonus_stake else c.stake end as stake) v
-     group by c.grant_id, c.percent, c.counts_whole order by c.grant_id
+    select s.grant_id, min(s.key) as key, sum(s.wagered)::bigint as wagered,
+        div(case when s.counts_whole then sum(v.stake) else least(sum(v.stake), abs(v_round.win_sum - v_round.bet_sum)) end * s.percent,
+          100)::bigint as counts
+      from bonus_stake s join bonus_grant g on g.merchant_code = s.merchant_code and g.grant_id = s.grant_id
+      cross join lateral (select case when g.bonus_money_counts then s.bonus_part - s.returned_bonus else s.stake - s.returned end as stake) v
+     where s.merchant_code = p_account.merchant_code and s.scope = p_scope and s.round_id = p_round
+       and s.member_id = p_account.owner_id::uuid
+     group by s.grant_id, s.percent, s.counts_whole order by s.grant_id
   loop
-    update bonus_grant set wager_done = least(wager_required, wager_done + div(v_part.counted * v_part.percent, 100)::bigint)
+    update bonus_grant set wager_done = greatest(0, least(wager_required, wager_done + v_part.counts - v_part.wagered))
      where merchant_code = p_account.merchant_code and grant_id = v_part.grant_id and state = 'active' returning * into v_grant;
     continue when not found;
+    update bonus_stake set wagered = wagered + v_part.counts - v_part.wagered
+     where merchant_code = p_account.merchant_code and scope = p_scope and key = v_part.key and v_part.counts <> v_part.wagered;
     if v_grant.wager_done >= v_grant.wager_required then
       v_account := ledger_bonus_finish(v_account, v_grant, 'converted');
     elsif ledger_bonus_balance(v_account) = 0 and not exists (select from bonus_stake

@@ -1,8 +1,8 @@
--- version 1
+-- version 2
 -- Postings of accounts that have or had a bonus. Each is made by the function that makes it for all accounts, between movements of
 -- bonus money; a refusal takes these back.
 
--- A stake while a grant runs. In a game whose category the grant names, money is staked first and bonus money for the rest, no stake is
+-- A stake while a grant runs. In a game whose category the grant names, money is staked first, in whole coins, and bonus money for the rest, no stake is
 -- above the most that the grant allows, and the stake counts toward its conditions. In other games only money is staked.
 create or replace function ledger_bonus_bet(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
@@ -39,6 +39,9 @@ begin
         return ledger_refuse(p_merchant, p_scope, p_key, '', v_account.account_id, 'LIMIT_REACHED');
       end if;
       v_part := greatest(0, p_bet - (v_account.balance - v_account.held));
+      if v_part > 0 and v_part + (v_account.balance - v_account.held) % ledger_unit(p_merchant) <= v_bonus then
+        v_part := v_part + (v_account.balance - v_account.held) % ledger_unit(p_merchant);
+      end if;
       if v_part > v_bonus then v_part := 0; end if;
       v_account := ledger_bonus_move(v_account, v_grant.account_id, p_scope || '/' || p_key, p_scope || '/' || p_key || '/stake', v_part);
     end if;
@@ -82,7 +85,7 @@ begin
   if found then
     select * into strict v_account from account where merchant_code = p_merchant and account_id = p_account_id;
     v_part := least(v_stake.bonus_part - v_stake.returned_bonus,
-      p_amount - div(p_amount::numeric * (v_stake.stake - v_stake.bonus_part), v_stake.stake::numeric)::bigint);
+      p_amount - ledger_part_of(p_amount, v_stake.stake - v_stake.bonus_part, v_stake.stake, ledger_unit(p_merchant)));
     update bonus_stake set returned = returned + p_amount, returned_bonus = returned_bonus + v_part
      where merchant_code = p_merchant and scope = p_scope and key = p_bet_key;
     v_account := ledger_bonus_credit(v_account, v_stake.grant_id, p_scope || '/' || p_key, v_part);

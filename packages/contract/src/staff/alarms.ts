@@ -13,6 +13,7 @@ export const ALARM_KINDS = [
   'return',
   'rounds',
   'webhook',
+  'lateWord',
   'ledger',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
@@ -75,6 +76,8 @@ const SENTENCES: Readonly<Record<AlarmKind, (sight: AlarmSight) => string>> = {
   return: ({ name }) => `${name} returns something else than it publishes.`,
   rounds: ({ count }) => `${counted(count, 'round is', 'rounds are')} stuck.`,
   webhook: ({ name }) => `Nothing more is sent to ${name}: it failed too often.`,
+  lateWord: ({ name, count }) =>
+    `${name} says something else about ${counted(count, 'order', 'orders')} than before ${count === 1 ? 'it' : 'they'} ended.`,
   ledger: ({ name, count }) => `The ledger breaks a rule in ${counted(count, 'place', 'places')}: ${name}`,
 };
 

@@ -48,7 +48,8 @@ export const listMerchantAudit = defineStaffEndpoint({
 });
 
 export const verifyAudit = defineStaffEndpoint({
-  summary: 'Computes the chain of the audit log anew and compares it with what is recorded.',
+  summary:
+    'Computes the chain of the audit log anew, and compares it with what is recorded and with the entries that were noted outside the database.',
   method: 'POST',
   path: '/staff/audit/verify',
   needs: 'audit.read',
@@ -61,6 +62,10 @@ export const verifyAudit = defineStaffEndpoint({
     head: v.string(),
     /** Position of the first entry that does not fit, where one does not. */
     brokenAt: v.nullable(v.string()),
+    /** How many entries were noted outside the database. */
+    noted: v.number(),
+    /** Position of the first one of these that is gone or another one: the end was cut off, or the log written anew. */
+    lostAt: v.nullable(v.string()),
   }),
 });
 

@@ -57,6 +57,8 @@ const difference = v.strictObject({
   provider,
   day,
   what: v.picklist(DIFFERENCE_KINDS),
+  /** Said after the order had ended, by the provider's own word and not by its report of a day. */
+  isLate: v.boolean(),
   /** `gone`: a later report agrees. */
   state: v.picklist(['open', 'resolved', 'gone']),
   ours: v.nullable(

@@ -56,7 +56,6 @@ export const limits = {
   set: '设定限额',
   amount: '最高金额',
   amountHint: '调低立即生效；调高须在24小时后确认。',
-  amountWrong: '请输入金额，例如 100 或 100.50',
   removeLimit: '取消限额',
   save: '保存',
   holdsAtOnce: '新限额已生效',

@@ -15,7 +15,6 @@ export const transfer = {
   swap: '交换方向',
   vendor: '厂商',
   amount: '金额',
-  all: '全部',
   amountFormat: '金额须为 {step} 的倍数',
   amountMuch: '现有 {balance}',
   send: '转账',

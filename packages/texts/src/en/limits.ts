@@ -54,7 +54,6 @@ export const limits = {
   set: 'Set a limit',
   amount: 'Largest amount',
   amountHint: 'A lower limit holds at once. A higher one can be confirmed after 24 hours.',
-  amountWrong: 'Enter an amount such as 100 or 100.50',
   removeLimit: 'Remove the limit',
   save: 'Save',
   holdsAtOnce: 'The new limit holds now',

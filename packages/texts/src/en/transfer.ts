@@ -13,7 +13,6 @@ export const transfer = {
   swap: 'Swap from and to',
   vendor: 'Provider',
   amount: 'Amount',
-  all: 'All',
   amountFormat: 'An amount in steps of {step}',
   amountMuch: 'There is {balance}',
   send: 'Transfer',

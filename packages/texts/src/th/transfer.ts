@@ -15,7 +15,6 @@ export const transfer = {
   swap: 'สลับทิศทาง',
   vendor: 'ผู้ให้บริการ',
   amount: 'จำนวนเงิน',
-  all: 'ทั้งหมด',
   amountFormat: 'จำนวนเงินเป็นขั้นละ {step}',
   amountMuch: 'มีอยู่ {balance}',
   send: 'โอน',

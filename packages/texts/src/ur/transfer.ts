@@ -15,7 +15,6 @@ export const transfer = {
   swap: 'سمت بدلیں',
   vendor: 'فراہم کنندہ',
   amount: 'رقم',
-  all: 'سب',
   amountFormat: 'رقم {step} کے حساب سے',
   amountMuch: 'موجود رقم {balance}',
   send: 'منتقل کریں',

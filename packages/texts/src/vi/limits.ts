@@ -59,7 +59,6 @@ export const limits = {
   set: 'Đặt hạn mức',
   amount: 'Số tiền tối đa',
   amountHint: 'Hạn mức thấp hơn có hiệu lực ngay. Hạn mức cao hơn có thể xác nhận sau 24 giờ.',
-  amountWrong: 'Nhập số tiền, ví dụ 100 hoặc 100.50',
   removeLimit: 'Bỏ hạn mức',
   save: 'Lưu',
   holdsAtOnce: 'Hạn mức mới đã có hiệu lực',

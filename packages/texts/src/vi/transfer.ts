@@ -15,7 +15,6 @@ export const transfer = {
   swap: 'Đổi chiều chuyển',
   vendor: 'Nhà cung cấp',
   amount: 'Số tiền',
-  all: 'Tất cả',
   amountFormat: 'Số tiền theo bước {step}',
   amountMuch: 'Hiện có {balance}',
   send: 'Chuyển',

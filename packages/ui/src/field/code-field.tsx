@@ -1,3 +1,4 @@
+import { plainDigits } from '@tessera/contract/plain-digits';
 import { type ReactNode, type Ref, useId } from 'react';
 import { describedBy } from './described-by.ts';
 import { FieldNote } from './field-note.tsx';
@@ -52,7 +53,7 @@ export function CodeField(props: CodeFieldProps) {
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, note, rules)}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+          onChange={(event) => onChange(plainDigits(event.target.value).replace(/\D/g, '').slice(0, length))}
         />
         <span className={css.boxes} dir="ltr" aria-hidden="true">
           {boxes.map((index) => (

@@ -19,7 +19,7 @@ interface FieldFrameProps {
   hint?: string | undefined;
 }
 
-interface TextFieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+export interface TextFieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   /** Stands below as long as the field does, whatever the message says, such as the parts of its rule. */
   rules?: ReactNode;
   start?: ReactNode;

@@ -1,4 +1,6 @@
 import { MultiSelect, Stack, Text, Textarea, Title } from '@mantine/core';
+import { paymentPlaces } from '@tessera/contract/merchants/currency';
+import { MONEY_SCALE } from '@tessera/contract/money';
 import type { StaffAccess } from '@tessera/contract/staff/access';
 import { useMemo } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
@@ -105,6 +107,10 @@ function TextMessagesPart({ merchant, of, ...shared }: PartProps) {
       title="Text messages"
       text={`Codes by text message: where they go and how many, also to similar numbers, which share all but their last four digits. Amounts are in ${of.currency}; once that much is spent, no message goes out until some of the 24 hours have passed.`}
       words={TEXT_MESSAGES}
+      places={(name) => {
+        if (name === 'messageCost') return MONEY_SCALE;
+        return name === 'dailySpend' ? paymentPlaces(of.currency) : 0;
+      }}
       apart={['countries']}
       renderMore={({ values, errors, setValues }) => (
         <MultiSelect
@@ -137,6 +143,7 @@ function TrialsPart({ merchant, of, ...shared }: PartProps) {
       title="Trials"
       text={`Play money in ${of.currency} that a new trial account begins with. Those that there are keep what they have.`}
       words={TRIALS}
+      places={() => paymentPlaces(of.currency)}
       {...shared}
       options={{ stands: of.trials, change, valuesOf: trialValuesOf, read: readTrials, done: 'Trials are saved.' }}
     />

@@ -1,7 +1,8 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type BillDispute, correctedDue } from '@tessera/contract/staff/bill-disputes';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { AmountField } from '../../shared/number-field.tsx';
 import { ApproveForm } from '../../shared/approve-form.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
@@ -50,7 +51,7 @@ export function ProposeForm({ merchant, dispute: { disputeId, bill }, onDone }: 
   const send = (reason: string) => {
     setAsked(true);
     if (!isRight) return;
-    const asked = { disputeId, due: due.trim(), reason };
+    const asked = { disputeId, due, reason };
     propose.mutate(
       { ...asked, correctionId: idOf(asked) },
       ending('Proposed. Somebody else has to approve it within 72 hours.', onDone),
@@ -63,13 +64,11 @@ export function ProposeForm({ merchant, dispute: { disputeId, bill }, onDone }: 
         <Amount amount={bill.paid} currency={bill.currency} /> is paid. What is due cannot go below what is paid: money
         is taken back by an adjustment on the page of the member. Bills of other agents stay as they are.
       </Text>
-      <TextInput
+      <AmountField
         label={`Due instead, in all, in ${bill.currency}`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
+        currency={bill.currency}
         value={due}
-        onChange={(event) => setDue(event.currentTarget.value)}
+        onChange={setDue}
         error={isAsked && !isRight && 'An amount such as 25 or 25.50.'}
       />
       <ReasonForm

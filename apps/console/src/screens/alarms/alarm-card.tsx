@@ -1,5 +1,6 @@
-import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Switch } from '@mantine/core';
 import { CLEAR_MINUTES, LEAST_LAUNCHES, type StaffAlarms } from '@tessera/contract/staff/alarms';
+import { NumberField } from '../../shared/number-field.tsx';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
@@ -27,7 +28,7 @@ function Limits({ merchant, of, isReadOnly }: { merchant: string; of: StaffAlarm
   return (
     <PartCard
       title="Limits"
-      text={`An alarm is raised when one of these is passed, and is over when that has been gone for ${CLEAR_MINUTES} minutes. Empty: never. A vendor is judged from ${LEAST_LAUNCHES} opened games an hour on. A broken rule of the ledger is always an alarm.`}
+      text={`An alarm is raised when one of these is passed, and is over when that has been gone for ${CLEAR_MINUTES} minutes. Empty: never. A vendor is judged from ${LEAST_LAUNCHES} opened games an hour on. A broken rule of the ledger and what a provider says of an order after its end always are.`}
       words={ALARM_WORDS}
       isReadOnly={isReadOnly}
       part={part}
@@ -35,13 +36,12 @@ function Limits({ merchant, of, isReadOnly }: { merchant: string; of: StaffAlarm
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {FIGURES.map(({ field, label }) => (
-            <TextInput
+            <NumberField
               key={field}
               label={label}
-              inputMode="numeric"
-              maxLength={6}
+              places={0}
               value={values[field]}
-              onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+              onChange={(value) => setValues({ ...values, [field]: value })}
               error={errors[field]}
             />
           ))}

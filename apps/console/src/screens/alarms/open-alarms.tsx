@@ -16,6 +16,7 @@ const PLACES = {
   return: { to: '/m/$merchant/return', needs: 'games.read' },
   rounds: { to: '/m/$merchant/rounds', needs: 'rounds.read' },
   webhook: { to: '/m/$merchant/webhooks', needs: 'webhooks.read' },
+  lateWord: { to: '/m/$merchant/reconciliation', needs: 'reconciliation.read' },
   ledger: null,
 } as const satisfies Readonly<Record<AlarmKind, unknown>>;
 

@@ -21,12 +21,18 @@ export function Verify() {
       {found &&
         (found.isWhole ? (
           <Alert color="teal" role="status" title={`Whole: ${found.entries} entries`}>
-            <Text size="sm">Keep the last hash elsewhere, and an end that is cut off will be noticed:</Text>
+            <Text size="sm">
+              {found.noted === 0
+                ? 'No entry was noted outside the database yet. Keep the last hash elsewhere, and an end that is cut off will be noticed:'
+                : `It holds all ${found.noted} entries that were noted outside the database. The last hash:`}
+            </Text>
             <Code style={{ overflowWrap: 'anywhere' }}>{found.head}</Code>
           </Alert>
         ) : (
           <Alert color="red" role="alert" title="The log was changed">
-            The first entry that does not fit is number {found.brokenAt}.
+            {found.brokenAt === null
+              ? `Entry ${found.lostAt}, which was noted outside the database, is gone or another one: the end of the log was cut off, or it was written anew.`
+              : `The first entry that does not fit is number ${found.brokenAt}.`}
           </Alert>
         ))}
     </Stack>

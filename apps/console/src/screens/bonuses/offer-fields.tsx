@@ -1,6 +1,8 @@
-import { Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { paymentPlaces } from '@tessera/contract/merchants/currency';
 import { LONGEST_OFFER_TITLE, type StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
 import type { ReactNode } from 'react';
+import { NumberField } from '../../shared/number-field.tsx';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 import { TitleFields } from '../../shared/title-fields.tsx';
 import { categoriesOf, type OfferValues } from './offer-values.ts';
@@ -52,7 +54,7 @@ interface FieldOf<Field> {
   readonly text: string;
 }
 type ChoiceOf = FieldOf<ChoiceField> & { readonly data: readonly { readonly value: string; readonly label: string }[] };
-type TextOf = FieldOf<TextField> & { readonly inputMode: 'decimal' | 'numeric' };
+type TextOf = FieldOf<TextField> & { readonly isAmount: boolean };
 
 const GIVES: readonly (ChoiceOf | TextOf)[] = [
   {
@@ -64,9 +66,9 @@ const GIVES: readonly (ChoiceOf | TextOf)[] = [
       { value: 'deposit', label: 'One in 24 hours' },
     ],
   },
-  { field: 'percent', label: 'Percent of the deposit', text: 'What is given on top, 1 to 200.', inputMode: 'numeric' },
-  { field: 'minDeposit', label: 'Smallest deposit', text: 'A smaller one brings nothing.', inputMode: 'decimal' },
-  { field: 'maxBonus', label: 'Largest bonus', text: 'However large the deposit is.', inputMode: 'decimal' },
+  { field: 'percent', label: 'Percent of the deposit', text: 'What is given on top, 1 to 200.', isAmount: false },
+  { field: 'minDeposit', label: 'Smallest deposit', text: 'A smaller one brings nothing.', isAmount: true },
+  { field: 'maxBonus', label: 'Largest bonus', text: 'However large the deposit is.', isAmount: true },
 ];
 
 const conditionsWith = (mostWagerTimes: number): readonly (ChoiceOf | TextOf)[] => [
@@ -77,7 +79,7 @@ const conditionsWith = (mostWagerTimes: number): readonly (ChoiceOf | TextOf)[] 
       mostWagerTimes < 100
         ? `1 to ${mostWagerTimes}: this merchant is regulated.`
         : `1 to ${mostWagerTimes}. Fewer cost more.`,
-    inputMode: 'numeric',
+    isAmount: false,
   },
   {
     field: 'wagerOn',
@@ -97,17 +99,17 @@ const conditionsWith = (mostWagerTimes: number): readonly (ChoiceOf | TextOf)[] 
       { value: 'bonusMoney', label: 'Of bonus money alone' },
     ],
   },
-  { field: 'maxBet', label: 'Largest stake', text: 'While it runs, in games that count.', inputMode: 'decimal' },
+  { field: 'maxBet', label: 'Largest stake', text: 'While it runs, in games that count.', isAmount: true },
   {
     field: 'convertTimes',
     label: 'Becomes money at most',
     text: 'Times the bonus, 1 to 20.',
-    inputMode: 'numeric',
+    isAmount: false,
   },
-  { field: 'days', label: 'Days', text: 'Then what is left is lost, 1 to 90.', inputMode: 'numeric' },
+  { field: 'days', label: 'Days', text: 'Then what is left is lost, 1 to 90.', isAmount: false },
 ];
 
-function Fields({ list, offer, error, onChange }: OfferFieldsProps & { list: readonly (ChoiceOf | TextOf)[] }) {
+function Fields({ list, of, offer, error, onChange }: OfferFieldsProps & { list: readonly (ChoiceOf | TextOf)[] }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: list.length % 4 === 0 ? 4 : 3 }}>
       {list.map((shown) => {
@@ -124,14 +126,13 @@ function Fields({ list, offer, error, onChange }: OfferFieldsProps & { list: rea
             error={error(field)}
           />
         ) : (
-          <TextInput
+          <NumberField
             key={field}
             label={label}
             description={text}
-            inputMode={shown.inputMode}
-            maxLength={14}
+            places={shown.isAmount ? paymentPlaces(of.currency) : 0}
             value={offer[field]}
-            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            onChange={(value) => onChange({ [field]: value })}
             error={error(field)}
           />
         );
@@ -150,13 +151,12 @@ function Games({ offer, error, onChange }: OfferFieldsProps) {
     >
       <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }}>
         {categoriesOf(offer).map((category) => (
-          <TextInput
+          <NumberField
             key={category}
             label={CATEGORY_NAMES[category] ?? category}
-            inputMode="numeric"
-            maxLength={3}
+            places={0}
             value={contribution[category] ?? ''}
-            onChange={(event) => onChange({ contribution: { ...contribution, [category]: event.currentTarget.value } })}
+            onChange={(share) => onChange({ contribution: { ...contribution, [category]: share } })}
             error={error(`contribution.${category}`) ?? error('contribution')}
           />
         ))}

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core';
 import { MOST_SORT } from '@tessera/contract/staff/content';
+import { WholeField } from '../../shared/number-field.tsx';
 
 interface OrderFieldProps {
   value: number;
@@ -11,16 +11,14 @@ interface OrderFieldProps {
 /** The place of something in its list. */
 export function OrderField({ value, isReadOnly, error, onChange }: OrderFieldProps) {
   return (
-    <NumberInput
+    <WholeField
       label="Order"
       description="The smallest number comes first."
-      allowDecimal={false}
-      min={-MOST_SORT}
-      max={MOST_SORT}
+      isSigned
       readOnly={isReadOnly}
       value={value}
-      onChange={(typed) => onChange(Number(typed) || 0)}
-      error={error}
+      onChange={onChange}
+      error={Math.abs(value) > MOST_SORT ? `From -${MOST_SORT} to ${MOST_SORT}.` : error}
     />
   );
 }

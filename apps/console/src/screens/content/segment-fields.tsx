@@ -1,8 +1,9 @@
-import { Checkbox, MultiSelect, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { LANGUAGES } from '@tessera/contract/languages';
 import type { ContentSetting } from '@tessera/contract/staff/content';
 import { DEPOSITED, type MessageSegment } from '@tessera/contract/staff/messages';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
+import { WholeField } from '../../shared/number-field.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
 import { useStaffQuery } from '../../shared/queries.ts';
@@ -13,6 +14,8 @@ const DEPOSITED_WORDS = {
   yes: 'Who has deposited',
   no: 'Who has not deposited',
 } as const;
+
+const isLevel = (level: number) => Number.isInteger(level) && level <= MOST_LEVELS;
 
 interface SegmentFieldsProps {
   setting: ContentSetting;
@@ -57,14 +60,11 @@ export function SegmentFields({ setting, segment, onChange }: SegmentFieldsProps
         value={segment.deposited}
         onChange={(chosen) => change({ deposited: DEPOSITED.find((each) => each === chosen) ?? 'any' })}
       />
-      <NumberInput
+      <WholeField
         label="Least VIP level"
-        min={0}
-        max={MOST_LEVELS}
-        clampBehavior="strict"
-        allowDecimal={false}
         value={segment.fromLevel}
-        onChange={(level) => change({ fromLevel: Number(level) || 0 })}
+        onChange={(level) => change({ fromLevel: level })}
+        error={!isLevel(segment.fromLevel) && `A whole number from 0 to ${MOST_LEVELS}.`}
       />
       <DayField
         label="Registered since"
@@ -90,7 +90,9 @@ const membersNow = (members: number) => (members === 1 ? '1 member now' : `${cou
 
 /** How many members a segment has now. */
 export function SegmentCount({ merchant, segment }: { merchant: string; segment: MessageSegment }) {
-  const found = useStaffQuery('countSegment', { segment }, { merchant, keepsPrevious: true });
+  // A field that is being filled in leaves nobody out yet.
+  const counted = isLevel(segment.fromLevel) ? segment : { ...segment, fromLevel: 0 };
+  const found = useStaffQuery('countSegment', { segment: counted }, { merchant, keepsPrevious: true });
   return (
     <Stack gap="xs">
       <Text role="status" fw={600}>

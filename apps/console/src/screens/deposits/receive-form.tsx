@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Grid, Image, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { DepositInReview } from '@tessera/contract/staff/deposits';
 import { useState } from 'react';
+import { AmountField, UNREADABLE } from '../../shared/number-field.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Amount } from '../../shared/show.tsx';
 import { Answer, Failure, showDone } from '../../shared/states.tsx';
@@ -54,8 +55,9 @@ export function ReceiveForm({ merchant, row, onDone }: FormProps) {
   if (!transfer) return null;
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
+    if (amount === UNREADABLE) return;
     decide.mutate(
-      { depositId: row.depositId, step: 'receive', amount: amount.trim(), bankReference },
+      { depositId: row.depositId, step: 'receive', amount, bankReference },
       {
         onSuccess: () => {
           showDone('Credited.');
@@ -77,13 +79,12 @@ export function ReceiveForm({ merchant, row, onDone }: FormProps) {
             </Text>
             <TransferFacts of={transfer} />
             <Alert color="yellow">A slip proves nothing. Credit what the statement of the bank shows.</Alert>
-            <TextInput
+            <AmountField
               label="Amount that came"
-              inputMode="decimal"
+              currency={row.currency}
               required
-              maxLength={20}
               value={amount}
-              onChange={(event) => setAmount(event.currentTarget.value)}
+              onChange={setAmount}
             />
             <TextInput
               label="Reference on the bank's statement"

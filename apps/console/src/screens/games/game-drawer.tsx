@@ -1,7 +1,9 @@
 import { Alert, Button, Drawer, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { MONEY_SCALE } from '@tessera/contract/money';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, LANGUAGES } from '@tessera/contract/languages';
 import { MAINTENANCE_TEXT_LONGEST, type StaffGame } from '@tessera/contract/staff/games';
 import { useState } from 'react';
+import { NumberField } from '../../shared/number-field.tsx';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure, showDone } from '../../shared/states.tsx';
@@ -104,14 +106,13 @@ function StakeFields({ draft, onChange, game, currency }: FieldsProps & { game: 
       </Text>
       <Group grow align="flex-start">
         {LIMITS.map(({ name, text }) => (
-          <TextInput
+          <NumberField
             key={name}
             label={`${text}, ${currency}`}
             placeholder="as the game"
-            inputMode="decimal"
-            maxLength={20}
+            places={MONEY_SCALE}
             value={draft[name]}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            onChange={(value) => onChange({ [name]: value })}
           />
         ))}
       </Group>

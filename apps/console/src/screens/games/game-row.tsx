@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button, Group, NumberInput, Table, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Table, Text } from '@mantine/core';
 import type { StaffGame } from '@tessera/contract/staff/games';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
+import { WholeField } from '../../shared/number-field.tsx';
 import { NameCell } from '../../shared/name-cell.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Amount, Moment } from '../../shared/show.tsx';
@@ -20,7 +21,7 @@ interface PlaceProps {
 
 /** Place of a game: a number to type, and steps up and down. */
 function Place({ merchant, game: { nodeId, name, place }, order }: PlaceProps) {
-  const [typed, setTyped] = useState<number | string>(place);
+  const [typed, setTyped] = useState(place);
   const [shown, setShown] = useState(place);
   if (shown !== place) {
     setShown(place);
@@ -40,18 +41,14 @@ function Place({ merchant, game: { nodeId, name, place }, order }: PlaceProps) {
   };
   return (
     <Group gap={4} wrap="nowrap">
-      <NumberInput
+      <WholeField
         aria-label={`Place of ${name}`}
         size="xs"
         w={64}
-        hideControls
-        allowDecimal={false}
-        min={1}
-        max={order.places}
         value={typed}
         onChange={setTyped}
-        onBlur={() => typeof typed === 'number' && moveTo(typed)}
-        onKeyDown={(event) => event.key === 'Enter' && typeof typed === 'number' && moveTo(typed)}
+        onLeave={() => !Number.isNaN(typed) && moveTo(typed)}
+        onKeyDown={(event) => event.key === 'Enter' && !Number.isNaN(typed) && moveTo(typed)}
       />
       <ActionIcon
         variant="default"

@@ -1,5 +1,6 @@
-import { Alert, NativeSelect, SimpleGrid, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core';
+import { Alert, NativeSelect, SimpleGrid, Stack, Switch, Table, Text, Title } from '@mantine/core';
 import type { StaffJackpot } from '@tessera/contract/staff/jackpot';
+import { AmountField, NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { Fact } from '../../shared/fact.tsx';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { ListTable } from '../../shared/list-table.tsx';
@@ -27,6 +28,7 @@ const WORDS = {
 };
 
 interface TermFieldsProps {
+  currency: string;
   games: StaffJackpot['games'];
   values: JackpotValues;
   errors: Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ interface TermFieldsProps {
   onChange: (changed: Partial<JackpotValues>) => void;
 }
 
-function TermFields({ games, values, errors, isReadOnly, onChange }: TermFieldsProps) {
+function TermFields({ currency, games, values, errors, isReadOnly, onChange }: TermFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <NativeSelect
@@ -49,27 +51,25 @@ function TermFields({ games, values, errors, isReadOnly, onChange }: TermFieldsP
         ]}
         onChange={(event) => onChange({ game: event.currentTarget.value })}
       />
-      <TextInput
+      <NumberField
         label="Share of each stake, percent"
         description="Goes into the pool, out of the house’s result."
-        inputMode="decimal"
-        maxLength={6}
+        places={SHARE_PLACES}
         value={values.share}
         disabled={isReadOnly}
         error={errors['share']}
-        onChange={(event) => onChange({ share: event.currentTarget.value })}
+        onChange={(share) => onChange({ share })}
       />
       {AMOUNTS.map(({ field, label, text }) => (
-        <TextInput
+        <AmountField
           key={field}
           label={label}
           description={text}
-          inputMode="decimal"
-          maxLength={14}
+          currency={currency}
           value={values[field]}
           disabled={isReadOnly}
           error={errors[field]}
-          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          onChange={(amount) => onChange({ [field]: amount })}
         />
       ))}
     </SimpleGrid>
@@ -106,7 +106,14 @@ function Terms({ merchant, of }: { merchant: string; of: StaffJackpot }) {
         />
         {values.isOn && (
           <>
-            <TermFields games={of.games} values={values} errors={errors} isReadOnly={isReadOnly} onChange={change} />
+            <TermFields
+              currency={of.currency}
+              games={of.games}
+              values={values}
+              errors={errors}
+              isReadOnly={isReadOnly}
+              onChange={change}
+            />
             {added && (
               <Text size="sm" role="status">
                 This adds {added} to what the game returns in the long run.

@@ -1,8 +1,9 @@
-import { Button, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { adjustmentAmount } from '@tessera/contract/staff/adjustments';
 import type { MemberDetails } from '@tessera/contract/staff/members';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { AmountField } from '../../shared/number-field.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import { showDone } from '../../shared/states.tsx';
@@ -32,7 +33,7 @@ function Propose({ of: { memberId, balance }, merchant, onDone }: AdjustProps & 
   const send = (reason: string) => {
     setAsked(true);
     if (!isRight) return;
-    const asked = { memberId, direction, amount: amount.trim(), reason };
+    const asked = { memberId, direction, amount, reason };
     propose.mutate(
       { ...asked, adjustmentId: idOf(asked) },
       {
@@ -53,13 +54,11 @@ function Propose({ of: { memberId, balance }, merchant, onDone }: AdjustProps & 
         value={direction}
         onChange={(chosen) => setDirection(chosen as Direction)}
       />
-      <TextInput
+      <AmountField
         label={balance ? `Amount in ${balance.currency}` : 'Amount'}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
+        currency={balance?.currency}
         value={amount}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        onChange={setAmount}
         error={isAsked && !isRight && 'An amount above zero, such as 25 or 25.50.'}
       />
       <ReasonForm

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { rewardAmount } from '@tessera/contract/staff/adjustments';
 import type { ContentSetting } from '@tessera/contract/staff/content';
 import { LONGEST_REWARD_DAYS } from '@tessera/contract/staff/member-help';
@@ -6,6 +6,7 @@ import type { MemberDetails } from '@tessera/contract/staff/members';
 import type { ConditionOffers } from '@tessera/contract/staff/reward-conditions';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { AmountField, NumberField } from '../../shared/number-field.tsx';
 import { conditionChoices } from '../../shared/condition-choices.ts';
 import { ownFirst } from '../../shared/language-names.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
@@ -32,10 +33,13 @@ interface WhatProps {
   unit: Unit;
   amount: string;
   /** An empty field: it does not end. */
-  days: number | string;
+  days: string;
   isWrong: boolean;
-  onChange: (change: { unit?: Unit; amount?: string; days?: number | string }) => void;
+  onChange: (change: { unit?: Unit; amount?: string; days?: string }) => void;
 }
+
+/** Whether a field of days is empty or holds as many as there can be. */
+const isDays = (days: string) => days === '' || (Number(days) >= 1 && Number(days) <= LONGEST_REWARD_DAYS);
 
 function What({ currency, unit, amount, days, isWrong, onChange }: WhatProps) {
   const field = useFirstFocus();
@@ -49,27 +53,22 @@ function What({ currency, unit, amount, days, isWrong, onChange }: WhatProps) {
         onChange={(chosen) => onChange({ unit: chosen as Unit })}
       />
       <Group grow align="start">
-        <TextInput
+        <AmountField
           ref={field}
           label={unit === 'POINTS' ? 'Points' : `Amount${currency ? ` in ${currency}` : ''}`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
+          currency={currency}
           data-autofocus
           value={amount}
-          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+          onChange={(typed) => onChange({ amount: typed })}
           error={isWrong && 'An amount above zero, such as 25 or 25.50.'}
         />
-        <NumberInput
+        <NumberField
           label="Days to claim it"
           placeholder="No end"
-          min={1}
-          max={LONGEST_REWARD_DAYS}
-          clampBehavior="strict"
-          allowDecimal={false}
-          allowNegative={false}
+          places={0}
           value={days}
           onChange={(typed) => onChange({ days: typed })}
+          error={!isDays(days) && `A whole number from 1 to ${LONGEST_REWARD_DAYS}, or nothing.`}
         />
       </Group>
     </>
@@ -106,7 +105,7 @@ function Give({
   const [what, setWhat] = useState<Pick<WhatProps, 'unit' | 'amount' | 'days'>>({
     unit: 'CREDIT',
     amount: '',
-    days: 30,
+    days: '30',
   });
   const [offerId, setOfferId] = useState('');
   const [titles, setTitles] = useState<Texts>({});
@@ -115,11 +114,11 @@ function Give({
   const isRight = v.is(rewardAmount, what.amount);
   const send = (reason: string) => {
     setAsked(true);
-    if (!isRight) return;
+    if (!isRight || !isDays(what.days)) return;
     const { unit, amount } = what;
-    const days = typeof what.days === 'number' ? what.days : null;
+    const days = what.days === '' ? null : Number(what.days);
     const conditionsOf = unit === 'CREDIT' && offerId !== '' ? offerId : null;
-    const reward = { memberId, unit, amount: amount.trim(), titles, days, conditionsOf, reason };
+    const reward = { memberId, unit, amount, titles, days, conditionsOf, reason };
     give.mutate(
       { ...reward, rewardId: idOf(reward) },
       {

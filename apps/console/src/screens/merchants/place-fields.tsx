@@ -1,5 +1,6 @@
-import { MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { LANGUAGES } from '@tessera/contract';
+import { WholeField } from '../../shared/number-field.tsx';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import type { MerchantForm } from './merchant-form.ts';
 
@@ -38,12 +39,10 @@ export function PlaceFields({ form }: { form: MerchantForm }) {
         allowDeselect={false}
         {...form.getInputProps('timeZone')}
       />
-      <NumberInput
+      <WholeField
         label="Least age"
-        min={18}
-        max={99}
-        allowDecimal={false}
-        {...form.getInputProps('minimumAge')}
+        value={values.minimumAge}
+        onChange={(age) => form.setFieldValue('minimumAge', age)}
         error={errors['minimumAge'] && 'Between 18 and 99.'}
       />
     </SimpleGrid>

@@ -1,10 +1,11 @@
-import { Button, Card, Group, Modal, NumberInput, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Card, Group, Modal, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, pickText } from '@tessera/contract/languages';
 import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
-import { addWithdrawalBank, CARD_DIGITS, type WithdrawalBanks } from '@tessera/contract/staff/withdrawal-banks';
+import { addWithdrawalBank, type WithdrawalBanks } from '@tessera/contract/staff/withdrawal-banks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { WholeField } from '../../shared/number-field.tsx';
 import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
@@ -23,6 +24,11 @@ function BankForm({ merchant, of, onDone }: FormProps) {
     validate: schemaResolver(addWithdrawalBank.request, { sync: true }),
   });
   const add = useStaffChange('addWithdrawalBank', { merchant, touches: ['listWithdrawalBanks', 'showPayments'] });
+  const wholeProps = (name: 'minDigits' | 'maxDigits') => ({
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (count: number) => form.setFieldValue(name, count),
+  });
   const submit = form.onSubmit((bank) =>
     add.mutate(bank, {
       onSuccess: () => {
@@ -58,18 +64,8 @@ function BankForm({ merchant, of, onDone }: FormProps) {
           />
         ))}
         <Group grow align="start">
-          <NumberInput
-            label="Least digits of a number"
-            min={CARD_DIGITS.least}
-            max={CARD_DIGITS.most}
-            {...form.getInputProps('minDigits')}
-          />
-          <NumberInput
-            label="Most digits of a number"
-            min={CARD_DIGITS.least}
-            max={CARD_DIGITS.most}
-            {...form.getInputProps('maxDigits')}
-          />
+          <WholeField label="Least digits of a number" {...wholeProps('minDigits')} />
+          <WholeField label="Most digits of a number" {...wholeProps('maxDigits')} />
         </Group>
         <Switch
           label="The last digit is a check digit"

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { AmountField } from '../../shared/number-field.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { usePart } from '../../shared/settings-part/use-part.ts';
@@ -8,9 +9,8 @@ import { PART_WORDS, type PartProps } from './payment-words.ts';
 import { depositValuesOf, readDeposits, withoutAccount, type DepositValues } from './payment-values.ts';
 
 const LIMITS = [
-  { field: 'minimum', label: 'Smallest deposit', inputMode: 'decimal', longest: 14 },
-  { field: 'maximum', label: 'Largest deposit', inputMode: 'decimal', longest: 14 },
-  { field: 'quickAmounts', label: 'Quick amounts', inputMode: 'text', longest: 200 },
+  { field: 'minimum', label: 'Smallest deposit' },
+  { field: 'maximum', label: 'Largest deposit' },
 ] as const;
 
 /** How members pay in: limits of all methods, each method, and the accounts for transfers by hand. */
@@ -40,21 +40,28 @@ export function DepositCard({
     >
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          {LIMITS.map(({ field, label, inputMode, longest }) => (
-            <TextInput
+          {LIMITS.map(({ field, label }) => (
+            <AmountField
               key={field}
               label={label}
-              inputMode={inputMode}
-              maxLength={longest}
+              currency={currency}
               value={values[field]}
-              onChange={(event) => set({ [field]: event.currentTarget.value })}
+              onChange={(amount) => set({ [field]: amount })}
               error={errors[field]}
             />
           ))}
+          <TextInput
+            label="Quick amounts"
+            maxLength={200}
+            value={values.quickAmounts}
+            onChange={(event) => set({ quickAmounts: event.currentTarget.value })}
+            error={errors['quickAmounts']}
+          />
         </SimpleGrid>
         <MethodsTable
           values={values}
           errors={errors}
+          currency={currency}
           mayKeepFees={mayKeepFees}
           providers={providers.payments}
           isReadOnly={isReadOnly}

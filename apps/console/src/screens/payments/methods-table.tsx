@@ -1,5 +1,7 @@
 import { NativeSelect, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import { paymentPlaces } from '@tessera/contract/merchants/currency';
 import type { StaffPaymentProvider } from '@tessera/contract/staff/payments';
+import { NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';
 import { METHOD_WORDS } from './payment-words.ts';
@@ -7,6 +9,7 @@ import { type DepositValues, type MethodValues } from './payment-values.ts';
 import { type ProviderOption, providerOptions } from './provider-options.ts';
 
 interface OwnFieldsProps {
+  currency: string;
   own: MethodValues;
   of: DepositValues;
   mayKeepFees: boolean;
@@ -25,19 +28,29 @@ const FEE_FIELDS = [
 ] as const;
 
 /** What differs from all methods; an empty field shows what holds for all. */
-function OwnFields({ own, of, mayKeepFees, error, onChange }: OwnFieldsProps) {
+function OwnFields({ currency, own, of, mayKeepFees, error, onChange }: OwnFieldsProps) {
   const shown = mayKeepFees ? [...LIMIT_FIELDS, ...FEE_FIELDS] : LIMIT_FIELDS;
   return shown.map(({ field, word, width }) => (
     <Table.Td key={field} miw={width}>
-      <TextInput
-        aria-label={`${METHOD_WORDS[own.method]}: ${word}`}
-        inputMode={field === 'quickAmounts' ? 'text' : 'decimal'}
-        placeholder={field === 'fixedFee' || field === 'feeShare' ? '0' : of[field]}
-        maxLength={field === 'quickAmounts' ? 200 : 14}
-        value={own[field]}
-        onChange={(event) => onChange({ [field]: event.currentTarget.value })}
-        error={error(field)}
-      />
+      {field === 'quickAmounts' ? (
+        <TextInput
+          aria-label={`${METHOD_WORDS[own.method]}: ${word}`}
+          placeholder={of[field]}
+          maxLength={200}
+          value={own[field]}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+          error={error(field)}
+        />
+      ) : (
+        <NumberField
+          aria-label={`${METHOD_WORDS[own.method]}: ${word}`}
+          placeholder={field === 'fixedFee' || field === 'feeShare' ? '0' : of[field]}
+          places={field === 'feeShare' ? SHARE_PLACES : paymentPlaces(currency)}
+          value={own[field]}
+          onChange={(value) => onChange({ [field]: value })}
+          error={error(field)}
+        />
+      )}
     </Table.Td>
   ));
 }
@@ -75,6 +88,7 @@ function ProviderField({ own, options, error, onChange }: ProviderFieldProps) {
 }
 
 interface MethodsProps {
+  currency: string;
   values: DepositValues;
   errors: Readonly<Record<string, string>>;
   mayKeepFees: boolean;
@@ -84,7 +98,7 @@ interface MethodsProps {
 }
 
 /** The ways to pay in: which are offered, in which order, what differs from all, and what is kept of what is paid (DEPOSIT-04). */
-export function MethodsTable({ values, errors, mayKeepFees, providers, isReadOnly, onChange }: MethodsProps) {
+export function MethodsTable({ currency, values, errors, mayKeepFees, providers, isReadOnly, onChange }: MethodsProps) {
   const { methods, accounts } = values;
   const options = optionsOf(providers, methods);
   const { said, idOf, move } = useMoves(methods, ({ method }) => METHOD_WORDS[method], onChange);
@@ -138,6 +152,7 @@ export function MethodsTable({ values, errors, mayKeepFees, providers, isReadOnl
                 />
               )}
               <OwnFields
+                currency={currency}
                 own={own}
                 of={values}
                 mayKeepFees={mayKeepFees}

@@ -54,6 +54,9 @@ describe('fields of payments', () => {
 
   it('each field that does not fit says why under its own name, and a list of amounts is one field', () => {
     const values = depositValuesOf(deposits);
+    const amounts = (quickAmounts: string) => readDeposits({ ...values, quickAmounts }).choice?.quickAmounts;
+    expect(amounts('50, 100;200 300,')).toEqual(['50', '100', '200', '300']);
+    for (const unclear of ['1,000', '50,100', '1.000.5', '1e3']) expect(amounts(unclear), unclear).toBeUndefined();
     expect(readDeposits({ ...values, quickAmounts: '50; x, -1' }).errors).toEqual({
       quickAmounts: 'An amount above 0, such as 50 or 12.50.',
     });

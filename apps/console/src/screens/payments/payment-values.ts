@@ -7,7 +7,10 @@ import {
   withdrawalChoice,
 } from '@tessera/contract/staff/payments';
 import { type CardTermsChoice, cardTermsChoice } from '@tessera/contract/staff/withdrawal-banks';
+import { MONEY_SCALE } from '@tessera/contract/money';
+import { readNumber } from '@tessera/contract/typed-number';
 import type * as v from 'valibot';
+import { UNREADABLE } from '../../shared/number-field.tsx';
 import { basisPointsOf, type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of a method; an empty field holds as it does for all, an empty fee is none. */
@@ -50,7 +53,14 @@ export interface WithdrawalValues {
   readonly passwordWaitHours: string;
 }
 
-const amountsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+/** Amounts of a list. A comma between digits may group them, so that only one with a space behind it ends an amount. */
+const amountsOf = (text: string) =>
+  text
+    .split(/;|,?\s+|,$/)
+    .filter((item) => item.trim() !== '')
+    .map((item) =>
+      item.includes(',') ? UNREADABLE : (readNumber(item, { language: 'EN', places: MONEY_SCALE }).value ?? UNREADABLE),
+    );
 const shownAmounts = (amounts: readonly string[] | null) => amounts?.join(', ') ?? '';
 
 /** Fields that show deposits. */

@@ -1,3 +1,4 @@
+import { paymentPlaces } from '@tessera/contract/merchants/currency';
 import { useStaffChange } from '../../shared/queries.ts';
 import { STAFF_LIMIT_WORDS } from '../../shared/staff-limit-words.ts';
 import { FieldsPart } from '../../shared/settings-part/fields-part.tsx';
@@ -36,6 +37,7 @@ export function StaffLimitsCard({ merchant, of, ...shared }: TermsProps) {
       title="Limits for staff"
       text={`Amounts are in ${of.currency}. The largest adjustment holds for each one, and for a correction of an agent’s bill. All others are sums within 24 hours: above what one person may do a second one approves, and above the most nobody does. Credits are deposits by hand, adjustments, rewards and corrections of bills. What one person pays out to one member stands with withdrawals.`}
       words={STAFF_LIMIT_WORDS}
+      places={() => paymentPlaces(of.currency)}
       {...shared}
       options={{
         stands: of.staffLimits,

@@ -1,4 +1,6 @@
-import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack, Switch } from '@mantine/core';
+import { paymentPlaces } from '@tessera/contract/merchants/currency';
+import { NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { usePart } from '../../shared/settings-part/use-part.ts';
@@ -6,29 +8,29 @@ import { PART_WORDS, type PartProps } from './payment-words.ts';
 import { readWithdrawals, withdrawalValuesOf } from './payment-values.ts';
 
 const FIELDS = [
-  { field: 'minimum', label: 'Smallest withdrawal', inputMode: 'decimal' },
-  { field: 'maximum', label: 'Largest withdrawal', inputMode: 'decimal' },
-  { field: 'dailyCount', label: 'Most a day', inputMode: 'numeric' },
-  { field: 'freePerDay', label: 'Without a fee a day', inputMode: 'numeric' },
-  { field: 'fixedFee', label: 'Fixed fee', inputMode: 'decimal' },
-  { field: 'feeShare', label: 'Fee, percent of the amount', inputMode: 'decimal' },
+  { field: 'minimum', label: 'Smallest withdrawal', places: undefined },
+  { field: 'maximum', label: 'Largest withdrawal', places: undefined },
+  { field: 'dailyCount', label: 'Most a day', places: 0 },
+  { field: 'freePerDay', label: 'Without a fee a day', places: 0 },
+  { field: 'fixedFee', label: 'Fixed fee', places: undefined },
+  { field: 'feeShare', label: 'Fee, percent of the amount', places: SHARE_PLACES },
   {
     field: 'twoApprovalsFrom',
     label: 'Two people approve from',
     text: 'What a member is paid within 24 hours. Empty: one is always enough.',
-    inputMode: 'decimal',
+    places: undefined,
   },
   {
     field: 'newCardWaitHours',
     label: 'New card waits, hours',
     text: 'Until it can be paid to.',
-    inputMode: 'numeric',
+    places: 0,
   },
   {
     field: 'passwordWaitHours',
     label: 'New password waits, hours',
     text: 'Until money can leave.',
-    inputMode: 'numeric',
+    places: 0,
   },
 ] as const;
 
@@ -61,14 +63,13 @@ export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks },
           onChange={(event) => setValues({ ...values, isOpen: event.currentTarget.checked })}
         />
         <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-          {FIELDS.map(({ field, label, inputMode, ...more }) => (
-            <TextInput
+          {FIELDS.map(({ field, label, places, ...more }) => (
+            <NumberField
               key={field}
               label={label}
-              inputMode={inputMode}
-              maxLength={14}
+              places={places ?? paymentPlaces(currency)}
               value={values[field]}
-              onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+              onChange={(value) => setValues({ ...values, [field]: value })}
               error={errors[field]}
               {...('text' in more && { description: more.text })}
             />

@@ -1,7 +1,8 @@
-import { NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { LIMIT_NAMES, TIME_LIMIT_MINUTES } from '@tessera/contract/play-limits/play-limits';
 import { CHECK_MINUTES } from '@tessera/contract/play-limits/reality-check';
 import type { StaffPlayLimits } from '@tessera/contract/staff/play-limits';
+import { AmountField } from '../../shared/number-field.tsx';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { LIMIT_WORDS } from '../../shared/limit-words.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
@@ -37,15 +38,14 @@ function Limits({ merchant, of }: { merchant: string; of: StaffPlayLimits }) {
     >
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {LIMIT_NAMES.map((limit) => (
-          <TextInput
+          <AmountField
             key={limit}
             label={LIMIT_WORDS[limit]}
-            inputMode="decimal"
-            maxLength={14}
+            currency={of.currency}
             value={values[limit]}
             disabled={isReadOnly}
             error={errors[limit]}
-            onChange={(event) => setValues({ ...values, [limit]: event.currentTarget.value })}
+            onChange={(amount) => setValues({ ...values, [limit]: amount })}
           />
         ))}
         <NativeSelect

@@ -1,9 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
 import { PRIZE_MODES } from '@tessera/contract/lottery/lottery-fields';
+import { paymentPlaces } from '@tessera/contract/merchants/currency';
 import { CASHBACK_CATEGORIES, type StaffRates } from '@tessera/contract/staff/rates';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { RATE_PLACES, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { FieldsPart, type Words } from '../../shared/settings-part/fields-part.tsx';
 import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
@@ -31,19 +33,27 @@ const REWARDS: Words = {
   staffMaximum: 'Largest reward that staff give',
 };
 const CASHBACK = byCategory(CASHBACK_CATEGORIES);
+const MARGINS = named(PRIZE_MODES, (mode) => `Kept in prize mode ${mode}, percent`);
 const LOTTERIES: Words = {
-  ...named(PRIZE_MODES, (mode) => `Kept in prize mode ${mode}, percent`),
+  ...MARGINS,
   maxStakePerOrder: 'Largest order',
   maxPayoutPerIssue: 'Largest payout to a member in one issue',
 };
+const REBATES = byCategory(REBATE_CATEGORIES);
 const AGENTS: Words = {
-  ...byCategory(REBATE_CATEGORIES),
+  ...REBATES,
   transferMinimum: 'Smallest transfer to a downline',
   transferMaximum: 'Largest transfer',
   transferDailyMaximum: 'Largest sum of transfers in a day',
   requestDays: 'Days to answer a contract',
   disputeDays: 'Days to dispute a bill',
 };
+
+/** Decimals of a field of the agents' terms: rates, days and amounts. */
+function agentPlaces(name: string, currency: string): number {
+  if (name in REBATES) return RATE_PLACES;
+  return name.endsWith('Days') ? 0 : paymentPlaces(currency);
+}
 
 interface PartProps {
   merchant: string;
@@ -60,6 +70,7 @@ function RewardsPart({ merchant, of, ...shared }: PartProps) {
       title="Rewards"
       text={`What a day of signing in brings, in ${of.currency}, from the first day of a week to the seventh; leave all seven empty for nothing. Their conditions are chosen at Bonuses.`}
       words={REWARDS}
+      places={() => paymentPlaces(of.currency)}
       {...shared}
       options={{
         stands: of.rewardAmounts,
@@ -79,6 +90,7 @@ function CashbackPart({ merchant, of, ...shared }: PartProps) {
       title="Cashback"
       text="Percent of the valid stakes that members get back, by category of games. Leave a field empty for none."
       words={CASHBACK}
+      places={() => RATE_PLACES}
       {...shared}
       options={{
         stands: of.cashbackRates,
@@ -98,6 +110,7 @@ function LotteriesPart({ merchant, of, ...shared }: PartProps) {
       title="Lotteries"
       text={`What stays of all stakes on average, from which every price follows, and amounts in ${of.currency}. Orders keep the price that they were placed at.`}
       words={LOTTERIES}
+      places={(name) => (name in MARGINS ? SHARE_PLACES : paymentPlaces(of.currency))}
       {...shared}
       options={{
         stands: of.lotteryTerms,
@@ -117,6 +130,7 @@ function AgentsPart({ merchant, of, ...shared }: PartProps) {
       title="Agents"
       text={`The highest rebate that an agent can be given, percent of the valid stakes of its line by category, empty for none; transfers in ${of.currency}. Rates that agents have already stay. A regulated merchant has no transfers.`}
       words={AGENTS}
+      places={(name) => agentPlaces(name, of.currency)}
       {...shared}
       options={{
         stands: of.agentTerms,

@@ -9,7 +9,7 @@ import { Pages, usePages } from '../../shared/pages.tsx';
 import { Amount, Moment, MomentBy } from '../../shared/show.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { ResolveForm } from './resolve-form.tsx';
-import { KINDS, SIDE_STATES, WHAT } from './words.ts';
+import { KINDS, lateWords, SIDE_STATES, WHAT } from './words.ts';
 
 /** Which differences are listed. */
 export type Asked = Omit<StaffInput<'listDifferences'>, 'before'>;
@@ -81,7 +81,12 @@ function Row({
   return (
     <Table.Tr>
       <NameCell name={row.day} below={`${KINDS[row.kind]} · ${row.provider}`} />
-      <Table.Td>{WHAT[row.what]}</Table.Td>
+      <Table.Td>
+        {WHAT[row.what]}
+        <Text size="xs" c="dimmed">
+          {lateWords(row)}
+        </Text>
+      </Table.Td>
       <Table.Td>
         <Ours merchant={merchant} row={row} />
       </Table.Td>

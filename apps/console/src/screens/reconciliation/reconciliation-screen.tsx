@@ -78,7 +78,8 @@ export function ReconciliationScreen({ merchant }: { merchant: string }) {
       <QueueTitle title="Reconciliation" of={watched} />
       <Text c="dimmed">
         Every day of UTC, each payment provider’s report is held against our books, seven hours after the day’s end. No
-        report says nothing of the day: it is asked for again.
+        report says nothing of the day: it is asked for again. What a provider says of an order after its end is under
+        Open at once.
       </Text>
       <Group>
         <SegmentedControl

@@ -1,6 +1,6 @@
-import type { ReportDay } from '@tessera/contract/staff/reconciliation';
+import type { Difference, ReportDay } from '@tessera/contract/staff/reconciliation';
 import { expect, it } from 'vitest';
-import { standingOf } from './words.ts';
+import { lateWords, standingOf } from './words.ts';
 
 const day = (change: Partial<ReportDay>) =>
   standingOf({ state: 'compared', open: 0, moving: 0, ...change } as ReportDay);
@@ -13,4 +13,14 @@ it('only a day that was compared agrees, and no report is never shown as agreein
   for (const state of ['waiting', 'comparing', 'noReport'] as const)
     expect(day({ state }).text).not.toContain('Agrees');
   expect(day({ state: 'noReport', open: 3 }).text).toBe('No report');
+});
+
+it('a word that came after the end is told in plain words, by what it means for the money', () => {
+  const late = (change: object) => lateWords({ isLate: true, what: 'state', kind: 'deposit', ...change } as Difference);
+  expect(late({ isLate: false })).toBeUndefined();
+  expect(late({ theirs: { state: 'failed' } })).toContain('credited');
+  expect(late({ kind: 'payout', theirs: { state: 'failed' } })).toContain('comes back');
+  expect(late({ kind: 'payout', theirs: { state: 'paid' } })).toContain('has the money back');
+  expect(late({ what: 'amount', theirs: { state: 'paid' } })).toContain('another amount');
+  expect(late({ what: 'missingHere', theirs: { state: 'paid' } })).toContain('credited to nobody');
 });

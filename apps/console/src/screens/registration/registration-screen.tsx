@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { CAPTCHA_KINDS } from '@tessera/contract/account/captcha-kinds';
-import { AGES, LONGEST_SUFFIX } from '@tessera/contract/staff/registration';
+import { LONGEST_SUFFIX } from '@tessera/contract/staff/registration';
 import type { SettingDraft } from '@tessera/contract/staff/setting-drafts';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { NumberField } from '../../shared/number-field.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { DraftAnswer } from '../../shared/settings-part/draft-answer.tsx';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
@@ -36,14 +37,12 @@ function Others({ values, errors, onChange }: OthersProps) {
         value={values.captchaKind}
         onChange={(event) => onChange({ captchaKind: event.currentTarget.value as RegistrationValues['captchaKind'] })}
       />
-      <NumberInput
+      <NumberField
         label="Least age"
         description="Whoever registers states to be that old; it is kept with the account."
-        min={AGES.least}
-        max={AGES.most}
-        clampBehavior="none"
+        places={0}
         value={values.minimumAge}
-        onChange={(value) => onChange({ minimumAge: String(value) })}
+        onChange={(value) => onChange({ minimumAge: value })}
         error={errors['minimumAge']}
       />
       <Switch

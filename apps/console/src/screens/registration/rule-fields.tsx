@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { LONGEST_PATTERN, patternProblem } from '@tessera/contract/account/entry-pattern';
 import { FIELD_DEFAULTS } from '@tessera/contract/account/field-shapes';
 import { isAccepted, type RuledField } from '@tessera/contract/staff/registration-rules';
+import { NumberField } from '../../shared/number-field.tsx';
 import { isPlatformRule, NO_RULE, type RuleValues, ruleOf } from './registration-values.ts';
 import { PATTERN_WORDS } from './registration-words.ts';
 
@@ -43,7 +44,12 @@ interface RuleFieldsProps {
 /** What one field of the registration accepts: lengths within the platform's, and a pattern beside the platform's. */
 export function RuleFields({ field, title, values, errorOf, onChange }: RuleFieldsProps) {
   const { minLength, maxLength } = FIELD_DEFAULTS[field];
-  const input = (part: keyof RuleValues) => ({
+  const length = (part: 'shortest' | 'longest') => ({
+    value: values[part],
+    error: errorOf(part),
+    onChange: (value: string) => onChange({ ...values, [part]: value }),
+  });
+  const input = (part: 'pattern' | 'example') => ({
     value: values[part],
     error: errorOf(part),
     spellCheck: false,
@@ -57,20 +63,8 @@ export function RuleFields({ field, title, values, errorOf, onChange }: RuleFiel
         more.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          label="Shortest"
-          placeholder={String(minLength)}
-          inputMode="numeric"
-          maxLength={3}
-          {...input('shortest')}
-        />
-        <TextInput
-          label="Longest"
-          placeholder={String(maxLength)}
-          inputMode="numeric"
-          maxLength={3}
-          {...input('longest')}
-        />
+        <NumberField label="Shortest" placeholder={String(minLength)} places={0} {...length('shortest')} />
+        <NumberField label="Longest" placeholder={String(maxLength)} places={0} {...length('longest')} />
         <TextInput
           label="Pattern"
           description="A regular expression of the whole entry: characters, classes and how often each stands there, such as ^[A-Z]{2}[0-9]+$."

@@ -1,7 +1,8 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import type { QueuedTransfer } from '@tessera/contract/staff/vendor-transfers';
-import { DECIMAL_AMOUNT } from '@tessera/contract';
+import { DECIMAL_AMOUNT, MONEY_SCALE } from '@tessera/contract';
 import { useState } from 'react';
+import { NumberField } from '../../shared/number-field.tsx';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { consequenceOf, movedOf, OUTCOMES, type Outcome } from './words.ts';
@@ -20,7 +21,7 @@ export function SettleForm({ transfer, change, onDecide }: SettleFormProps) {
   const [part, setPart] = useState('');
   const [isSent, setSent] = useState(false);
   const { amount, currency } = transfer;
-  const isAmount = DECIMAL_AMOUNT.test(part.trim()) && !part.trim().startsWith('-');
+  const isAmount = DECIMAL_AMOUNT.test(part);
   const labels: Readonly<Record<Outcome, string>> = {
     all: `All of it moved: ${amount} ${currency}`,
     nothing: 'Nothing moved',
@@ -46,12 +47,11 @@ export function SettleForm({ transfer, change, onDecide }: SettleFormProps) {
         </Stack>
       </Radio.Group>
       {outcome === 'part' && (
-        <TextInput
+        <NumberField
           label={`What moved, in ${currency}`}
-          inputMode="decimal"
-          maxLength={20}
+          places={MONEY_SCALE}
           value={part}
-          onChange={(event) => setPart(event.currentTarget.value)}
+          onChange={setPart}
           error={isSent && !isAmount && 'An amount such as 12.50.'}
         />
       )}

@@ -110,7 +110,7 @@ it('shows what was asked and answered, and ends by a choice with a reason and by
   expect(place.textContent).toContain('An amount such as 12.50.');
   await type(place.querySelector('input[inputmode="decimal"]'), '-12.5');
   await press('End the transfer');
-  expect(place.textContent).toContain('An amount such as 12.50.');
+  expect(place.textContent).toContain('Nothing below zero.');
   expect(sent('settleTransfer')).toEqual([]);
   await type(place.querySelector('input[inputmode="decimal"]'), ' 12.5 ');
   await press('End the transfer');

@@ -1,8 +1,10 @@
-import { ActionIcon, Checkbox, Stack, Table, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Stack, Table } from '@mantine/core';
+import { paymentPlaces } from '@tessera/contract/merchants/currency';
 import type { StaffVipLevels } from '@tessera/contract/staff/vip-levels';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { NumberField, RATE_PLACES } from '../../shared/number-field.tsx';
 import { AddButton } from '../../shared/add-button.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';
@@ -19,8 +21,14 @@ const FIELDS = [
   { field: 'depositMaximum', word: 'largest deposit' },
 ] as const;
 
+const placesOf = (field: (typeof FIELDS)[number]['field'], currency: string) => {
+  if (field === 'freeWithdrawals') return 0;
+  return field === 'cashbackExtra' ? RATE_PLACES : paymentPlaces(currency);
+};
+
 interface RowProps {
   name: string;
+  currency: string;
   level: LevelValues;
   /** How many members stand there. */
   members: number;
@@ -30,18 +38,17 @@ interface RowProps {
   onRemove: (() => void) | undefined;
 }
 
-function Row({ name, level, members, error, onChange, onRemove }: RowProps) {
+function Row({ name, currency, level, members, error, onChange, onRemove }: RowProps) {
   return (
     <Table.Tr aria-label={name}>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{name}</Table.Td>
       {FIELDS.map(({ field, word }) => (
         <Table.Td key={field} miw={96}>
-          <TextInput
+          <NumberField
             aria-label={`${name}: ${word}`}
-            inputMode="decimal"
-            maxLength={14}
+            places={placesOf(field, currency)}
             value={level[field]}
-            onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+            onChange={(value) => onChange({ [field]: value })}
             error={error(field)}
           />
         </Table.Td>
@@ -102,6 +109,7 @@ export function LevelsTable({ of, levels, errors, isReadOnly, onChange }: Levels
             <Row
               key={`VIP ${place + 1}`}
               name={`VIP ${place + 1}`}
+              currency={of.currency}
               level={level}
               members={of.members.find((each) => each.level === place + 1)?.count ?? 0}
               error={(field) => errors[`levels.${place}.${field}`]}

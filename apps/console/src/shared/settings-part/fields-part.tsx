@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
+import { NumberField } from '../number-field.tsx';
 import { PartCard } from './part-card.tsx';
 import { type PartOptions, usePart } from './use-part.ts';
 
@@ -14,8 +15,10 @@ interface FieldsPartProps<Shown, Choice, Values extends FieldValues> {
   text: ReactNode;
   words: Words;
   isReadOnly: boolean;
-  /** Fields that are texts take that many letters. */
+  /** Fields are texts of that many letters; numbers without it. */
   longest?: number;
+  /** Most decimals of a number by the name of its field; without it all are whole. */
+  places?: (name: string) => number;
   /** Names of fields that are drawn by `renderMore`, which is told how they stand. */
   apart?: readonly (keyof Values & string)[];
   renderMore?: (part: {
@@ -28,8 +31,29 @@ interface FieldsPartProps<Shown, Choice, Values extends FieldValues> {
   options: PartOptions<Shown, Choice, Values>;
 }
 
-/** Longest text of a number or an amount. */
-const LONGEST = 14;
+const NO_PLACES = () => 0;
+
+interface FieldProps {
+  label: string;
+  value: string;
+  disabled: boolean;
+  error: string | undefined;
+  kind: { readonly places: number } | { readonly longest: number };
+  onChange: (value: string) => void;
+}
+
+/** A field for a text, or for a number. */
+function Field({ kind, onChange, ...field }: FieldProps) {
+  if ('places' in kind) return <NumberField {...field} places={kind.places} onChange={onChange} />;
+  return (
+    <TextInput
+      {...field}
+      spellCheck={false}
+      maxLength={kind.longest}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
 
 /** A part whose fields are texts and switches, in the order of its words. */
 export function FieldsPart<Shown, Choice, Values extends FieldValues>({
@@ -37,7 +61,8 @@ export function FieldsPart<Shown, Choice, Values extends FieldValues>({
   text,
   words,
   isReadOnly,
-  longest = LONGEST,
+  longest,
+  places = NO_PLACES,
   apart = [],
   renderMore,
   onDirty,
@@ -63,20 +88,19 @@ export function FieldsPart<Shown, Choice, Values extends FieldValues>({
         {renderMore?.({ values, errors, setValues })}
         {texts.length > 0 && (
           <SimpleGrid
-            cols={longest > LONGEST ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}
+            cols={longest !== undefined ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}
             // Fields stand in one line also where one of their labels takes two.
             style={{ alignItems: 'end' }}
           >
             {texts.map(([name, label]) => (
-              <TextInput
+              <Field
                 key={name}
                 label={label}
-                {...(longest > LONGEST ? { spellCheck: false } : { inputMode: 'decimal' as const })}
-                maxLength={longest}
                 value={String(values[name] ?? '')}
                 disabled={isReadOnly}
                 error={errors[name]}
-                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+                kind={longest === undefined ? { places: places(name) } : { longest }}
+                onChange={(value) => setValues({ ...values, [name]: value })}
               />
             ))}
           </SimpleGrid>

@@ -3,6 +3,7 @@ import type { AlarmChoice } from '@tessera/contract/staff/alarms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { bet } from '#server/modules/ledger/ledger.ts';
+import { hearLateWord } from '#server/modules/reconciliation/reconciliation.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { relayWebhookEvents } from '#server/modules/webhooks/webhooks.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -251,6 +252,30 @@ describe('what is looked for', () => {
     await watch();
     expect((await show()).open).toMatchObject([{ kind: 'rounds', count: 1 }]);
     await c.test.database.asOwner(`update ledger_round set opened_at = now() where round_id = $1`, [roundId]);
+  });
+
+  it('what a provider says of an order after its end, until somebody resolves it', async () => {
+    const { database } = c.test.platform;
+    const ours = (amount: bigint) => ({ orderId: randomUUID(), reference: `pay_${randomUUID()}`, amount });
+    const hear = (kind: 'deposit' | 'payout', state: 'paid' | 'failed') =>
+      database.forMerchant('EN', (tx) =>
+        hearLateWord(tx, { merchantCode: 'EN', kind, provider: 'lane' }, { ...ours(1n), state, currency: 'CNY' }),
+      );
+    expect([await hear('deposit', 'failed'), await hear('deposit', 'paid'), await hear('deposit', 'paid')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await watch();
+    const { open } = await show();
+    expect(open).toMatchObject([{ kind: 'lateWord', subject: 'deposit lane', name: 'lane', count: 2 }]);
+    expect(await events()).toEqual(['alarm.raised']);
+    await c.test.database.asOwner(`update reconciliation_difference set state = 'resolved', closed_at = now(),
+      resolved_by = 'ada', reason = 'seen'`);
+    await watch();
+    await letAbsenceLast();
+    await watch();
+    expect((await show()).open).toEqual([]);
   });
 
   it('a broken rule of the ledger, at the merchant whose it is alone', async () => {

@@ -6,6 +6,7 @@ import { hiddenVendors } from '#server/modules/catalogue/catalogue.ts';
 import { readWaitingAge } from '#server/modules/chat/chat.ts';
 import { readReviewAge } from '#server/modules/deposits/deposits.ts';
 import { listReturns } from '#server/modules/game-returns/game-returns.ts';
+import { countLate } from '#server/modules/reconciliation/reconciliation.ts';
 import { readVendorNames } from '#server/modules/statistics/statistics.ts';
 import { readUnsettled } from '#server/modules/studio/studio.ts';
 import { countLaunchesByVendor } from '#server/modules/vendors/vendors.ts';
@@ -75,6 +76,17 @@ async function readPausedEndpoints(tx: Transaction, merchantCode: string): Promi
   }));
 }
 
+/** Providers that said something else about orders after these had ended; it is money, so it cannot be switched off. */
+async function readLateWords(tx: Transaction, merchantCode: string): Promise<Condition[]> {
+  return (await countLate(tx, merchantCode)).map(({ kind, provider, count }) => ({
+    kind: 'lateWord',
+    subject: `${kind} ${provider}`,
+    name: provider,
+    count,
+    outOf: null,
+  }));
+}
+
 /** What is wrong at a merchant now, by what it chose to be told of. Ages are by the database's clock. */
 export async function readConditions(
   database: Database,
@@ -91,6 +103,7 @@ export async function readConditions(
     ...(choice.vendorShare === null ? [] : await readSilentVendors(tx, merchant, choice.vendorShare)),
     ...outside,
     ...(choice.rounds ? await readStuckRounds(tx, code) : []),
+    ...(await readLateWords(tx, code)),
     ...(choice.webhooks ? await readPausedEndpoints(tx, code) : []),
   ]);
 }

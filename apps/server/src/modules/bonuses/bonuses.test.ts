@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formatMoney, parseMoney } from '@tessera/contract';
+import { formatMoney, parseMoney, smallestUnit } from '@tessera/contract';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import {
@@ -314,6 +315,86 @@ describe('bonus money', () => {
     expect(await purse()).toBe('40.00 + 40.00');
   });
 
+  const done = async () => (await bonuses()).active?.wagerDone;
+  const undo = (key: string) => rollback(test.database.database, { ...posting(), refKey: key });
+
+  it('goes on from where it was when a bet is taken back after its round was closed, once however often it is', async () => {
+    await stake('59');
+    const counted = await stake('2', { paid: '3' });
+    expect(await done()).toBe('61.00');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => undo(counted.key)));
+    expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(1);
+    expect(await done()).toBe('59.00');
+    expect((await undo(randomUUID())).code).toBe('OK');
+    expect([await done(), await purse()]).toEqual(['59.00', '41.00 + 40.00']);
+    await stake('20');
+    // 80 are asked for, and 81 were staked
+    expect(await done()).toBe('79.00');
+  });
+
+  it('of one bet of a round that is taken back after the end, and of a part given back, the rest counts', async () => {
+    const first = await stake('20', { close: false });
+    await stake('30', { round: first.round, close: true });
+    expect(await done()).toBe('50.00');
+    await undo(first.key);
+    expect(await done()).toBe('30.00');
+    const whole = await stake('25', { close: false });
+    await closeRound(test.database.database, { ...posting(), roundId: whole.round });
+    const part = { ...posting(), betKey: whole.key, amount: money('10'), closeRound: false };
+    await returnStake(test.database.database, part);
+    expect(await done()).toBe('45.00');
+  });
+
+  it('of a lottery counts what the round came to, also when its win comes after the end', async () => {
+    const [lottery] = await test.database.asOwner<{ node_id: string }>(
+      `select node_id from game where game_type = 'LOTT' limit 1`,
+    );
+    const lost = await stake('50', { node: lottery?.node_id ?? '' });
+    const before = money((await done()) ?? '');
+    const paid = { ...posting(), roundId: lost.round, betKey: lost.key, amount: money('45'), closeRound: true };
+    await win(test.database.database, paid);
+    expect(money((await done()) ?? '') * 10n).toBe(before);
+    await undo(paid.key);
+    expect(money((await done()) ?? '')).toBe(before);
+  });
+
+  it('that has become money stays so when a counted bet is taken back', async () => {
+    await stake('60');
+    const last = await stake('60', { paid: '30' });
+    expect((await bonuses()).past[0]).toMatchObject({ state: 'converted', wagerDone: '80.00' });
+    expect((await undo(last.key)).code).toBe('OK');
+    expect((await bonuses()).past[0]).toMatchObject({ state: 'converted', wagerDone: '80.00' });
+    await expectSoundLedger(test.database);
+  });
+
+  it('that was spent runs again when the bet that lost it is taken back, unless another one runs or its time is over', async () => {
+    await stake('60', { node: cards });
+    await stake('40', { node: cards });
+    const spend = async () => {
+      const last = await stake('40');
+      expect((await bonuses()).past[0]).toMatchObject({ state: 'spent' });
+      return last.key;
+    };
+    await undo(await spend());
+    expect([await purse(), (await bonuses()).active]).toEqual([
+      '0.00 + 40.00',
+      expect.objectContaining({ wagerDone: '0.00' }),
+    ]);
+    const late = await spend();
+    await test.database.asOwner(`update bonus_grant set expires_at = now() where member_id = $1`, [member.id]);
+    await undo(late);
+    expect([await purse(), (await bonuses()).active]).toEqual(['0.00 + 0.00', null]);
+    await expectSoundLedger(test.database);
+  });
+
+  it('is split from money in whole coins: of 0.03 one to the money, two to the bonus', async () => {
+    await stake('60', { node: cards });
+    await stake('39.98', { node: cards });
+    await stake('0.04', { paid: '0.03' });
+    // 0.02 of the stake were money, 0.02 bonus money
+    expect(await purse()).toBe('0.01 + 40.00');
+  });
+
   it('is given back in part with a returned stake', async () => {
     await stake('60', { node: cards });
     const open = await stake('60', { close: false });
@@ -436,6 +517,52 @@ describe('bonus money', () => {
     const after = await test.database.asOwner('select * from bonus_round where member_id = $1', [member.id]);
     expect([before.length, after.length]).toEqual([0, 1]);
   });
+});
+
+it('splits of currencies with 0 to 4 places are whole coins, and their sum is exact', async () => {
+  const decimals = fc.constantFrom(0, 2, 3, 4);
+  const whole = fc.bigInt({ min: 0n, max: 10n ** 12n });
+  const check = fc.asyncProperty(decimals, whole, whole, whole, async (places, coins, part, rest) => {
+    const unit = smallestUnit(places);
+    const amount = coins * unit;
+    const [row] = await test.database.asOwner<{ part: string }>('select ledger_part_of($1, $2, $3, $4)::text as part', [
+      String(amount),
+      String(part),
+      String(part + rest),
+      String(unit),
+    ]);
+    const cut = BigInt(row?.part ?? -1);
+    const exact = part + rest === 0n ? 0n : (amount * part) / (part + rest);
+    expect([cut % unit, (amount - cut) % unit, exact - cut >= 0n && exact - cut < unit]).toEqual([0n, 0n, true]);
+  });
+  await fc.assert(check, { numRuns: 200 });
+});
+
+it.each([0, 2, 3, 4])('play with a bonus moves whole coins of a currency with %i places', async (places) => {
+  const unit = smallestUnit(places);
+  const currency = { ...test.merchant('EN').settings.currency };
+  await test.change('EN', { currency: { ...currency, displayDecimals: places } });
+  try {
+    await accept('match');
+    await credit('100');
+    const coins = (most: number) => formatMoney(unit * BigInt(fc.sample(fc.nat(most), 1)[0] ?? 0) + unit);
+    const most = Number(money('9') / unit);
+    for (let n = 0; n < 25; n += 1) {
+      const open = await stake(coins(most), { close: false, paid: coins(most) });
+      const more = await stake(coins(most), { round: open.round, close: true });
+      if (n % 3 === 0) await rollback(test.database.database, { ...posting(), refKey: more.key });
+    }
+    const moved = await test.database.asOwner<{ amount: string }>(
+      `select f.amount::text from txn t join transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
+        where a.owner_id = $1 and t.kind like 'BONUS%'`,
+      [member.id],
+    );
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.filter(({ amount }) => BigInt(amount) % unit !== 0n)).toEqual([]);
+    await expectSoundLedger(test.database);
+  } finally {
+    await test.change('EN', { currency });
+  }
 });
 
 it('a member without a bonus plays as before', async () => {

@@ -1,4 +1,4 @@
-import { type AuditRow, readAudit, verifyChain } from '#server/modules/staff/staff.ts';
+import { type AuditRow, readAudit, verifyChain, compareNotedHeads } from '#server/modules/staff/staff.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { answerAtMerchant, answerStaff } from './staff-call.ts';
@@ -45,8 +45,9 @@ export const auditCalls = {
   listMerchantAudit: answerAtMerchant('listMerchantAudit', (input, { database, merchant }) =>
     readPage(database, merchant.code, input),
   ),
-  verifyAudit: answerStaff('verifyAudit', async (_input, { database }) => {
+  verifyAudit: answerStaff('verifyAudit', async (_input, { database, platform }) => {
     const state = await database.forPlatform(verifyChain);
-    return { ...state, isWhole: state.brokenAt === null };
+    const outside = await compareNotedHeads(database, platform.config);
+    return { ...state, ...outside, isWhole: state.brokenAt === null && outside.lostAt === null };
   }),
 };

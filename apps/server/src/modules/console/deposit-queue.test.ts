@@ -100,12 +100,21 @@ it('DEPOSIT-08: what came is credited once, however many decide, and the member 
   await expectSoundLedger(c.test.database);
 });
 
+async function lateDifferencesOf(depositId: string): Promise<number | undefined> {
+  const [row] = await c.test.database.asOwner<{ n: number }>(
+    `select count(*)::int as n from reconciliation_difference where our_id = $1 and state = 'open' and is_late`,
+    [depositId],
+  );
+  return row?.n;
+}
+
 it('the credit and its difference stand in the records and the audit log; a late word of the provider credits nothing more', async () => {
   const { depositId, reference, member, balance, shown } = await payOther('140.5');
   expect((await credit(depositId, '140.50')).value.state).toBe('confirmed');
   expect(await shown()).toMatchObject({ state: 'confirmed', amount: '100.00', creditedAmount: '140.50' });
   const notice = { depositId, reference, state: 'paid', amount: 100_0000n, currency: 'CNY' } as const;
-  expect(await applyNotice(c.test.platform.database, 'EN', 'sandbox', notice)).toBe('repeated');
+  expect(await applyNotice(c.test.platform.database, 'EN', 'sandbox', notice)).toBe('late');
+  expect(await lateDifferencesOf(depositId)).toBe(1);
   expect([await balance(), await creditsOf(member.id)]).toEqual(['140.50', 1]);
   const { value: deposits } = await c.call('listMemberDeposits', { memberId: member.id }, at(finance));
   expect(deposits.rows[0]).toMatchObject({ creditedAmount: '140.50', decidedBy: finance.email });
@@ -173,7 +182,8 @@ it('a rejection is read by the member, and what the provider says afterwards cre
   expect(await shown()).toMatchObject({ state: 'rejected', reason: 'The payer is somebody else' });
   await setPaid(reference, '100.00');
   const notice = { depositId, reference, state: 'paid', amount: 100_0000n, currency: 'CNY' } as const;
-  expect(await applyNotice(c.test.platform.database, 'EN', 'sandbox', notice)).toBe('repeated');
+  expect(await applyNotice(c.test.platform.database, 'EN', 'sandbox', notice)).toBe('late');
+  expect(await lateDifferencesOf(depositId)).toBe(1);
   expect((await credit(depositId, '99.00')).errorCode).toBe('ALREADY_DECIDED');
   expect((await ask(depositId)).errorCode).toBe('ALREADY_DECIDED');
   expect(await balance()).toBe('0.00');

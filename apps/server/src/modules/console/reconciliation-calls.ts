@@ -65,6 +65,7 @@ const present = (row: DifferenceRow) => ({
   provider: row.provider,
   day: row.day,
   what: row.what,
+  isLate: row.is_late,
   state: row.state,
   ours: oursOf(row),
   theirs: theirsOf(row),

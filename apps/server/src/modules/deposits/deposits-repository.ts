@@ -2,6 +2,7 @@ import type { Fee } from '@tessera/contract';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
+import { nextAsked } from '#server/platform/providers/asked-again.ts';
 import type { PayWay } from './payment-provider.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import { PAYMENT_SECRET } from './deposits-tables.ts';
@@ -159,7 +160,9 @@ export async function finishDeposit(
       provider_currency = coalesce(${end.came?.currency ?? null}, provider_currency),
       review_at = case when ${waits} then coalesce(review_at, clock_timestamp()) else review_at end,
       decided_by = ${decidedBy}, decided_at = case when ${decidedBy}::text is not null then clock_timestamp() end,
-      completed_at = case when ${waits} then null else clock_timestamp() end
+      completed_at = case when ${waits} then null else clock_timestamp() end,
+      recheck_at = case when not ${waits} and provider <> ${BY_HAND} and provider_reference is not null
+        then ${nextAsked(sql`clock_timestamp()`)} end
     where merchant_code = ${merchantCode} and deposit_id = ${depositId} and state = ${end.from}`.execute(tx);
   return done.numAffectedRows === 1n;
 }

@@ -5,6 +5,7 @@ import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { finishDeposit } from './deposits-repository.ts';
 import { applyNotice, pollPendingDeposits } from './payments.ts';
+import { recheckDeposits } from './recheck.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { commandLine } from '#server/staff-commands.ts';
 
@@ -296,6 +297,103 @@ describe('deposit by the sandbox gateway', () => {
       expect(await eventually(deposit.depositId, 'review')).toMatchObject({ creditedAmount: null });
     }
     expect(await balance()).toBe(formatMoney(0n));
+  });
+
+  const differences = (depositId: string) =>
+    test.database.asOwner<Record<'what' | 'state' | 'ours' | 'theirs' | 'said', string> & { is_late: boolean }>(
+      `select what, state, our_amount::text as ours, their_amount::text as theirs, their_state as said, is_late
+         from reconciliation_difference where our_id = $1 order by difference_id`,
+      [depositId],
+    );
+  const referenceOf = async (depositId: string) => {
+    const [row] = await test.database.asOwner<{ reference: string }>(
+      'select provider_reference as reference from deposit where deposit_id = $1',
+      [depositId],
+    );
+    return row?.reference ?? '';
+  };
+
+  it('DEPOSIT-08: "declined" after the credit moves nothing and is a difference at once, gone when the provider agrees again', async () => {
+    const { deposit, gatewayUrl } = await openDeposit();
+    await decide(gatewayUrl, { decision: 'paid' });
+    await eventually(deposit.depositId, 'confirmed');
+    await decide(gatewayUrl, { decision: 'declined', late: '1', copies: '3' });
+    const late = { what: 'state', ours: '1000000', said: 'failed', is_late: true };
+    await expect.poll(() => differences(deposit.depositId)).toMatchObject([{ ...late, state: 'open' }]);
+    expect([await balance(), await credits()]).toEqual(['100.00', '1']);
+    await decide(gatewayUrl, { decision: 'paid', late: '1' });
+    await expect.poll(() => differences(deposit.depositId)).toMatchObject([{ ...late, state: 'gone' }]);
+    expect(await balance()).toBe('100.00');
+  });
+
+  it('the part that was missing is a difference and credits nothing, and so is a second payment for the same deposit', async () => {
+    const { deposit } = await openDeposit();
+    const { depositId } = deposit;
+    const reference = await referenceOf(depositId);
+    const notice = { depositId, reference, state: 'paid' as const, currency: 'CNY' };
+    const part = { ...notice, amount: parseMoney('60') };
+    const credit = { staff: 'ada', amount: part.amount, judge: () => Promise.resolve() };
+    const apply = (told: Parameters<typeof applyNotice>[3], by?: typeof credit) =>
+      applyNotice(test.platform.database, 'EN', 'sandbox', told, by);
+    expect([await apply(part), await apply(part, credit)]).toEqual(['amount-differs', 'credited']);
+    expect(await apply(part)).toBe('repeated');
+    const whole = { ...notice, amount: parseMoney('100') };
+    expect([await apply(whole), await apply(whole), await apply(whole, credit)]).toEqual(['late', 'late', 'late']);
+    expect(await differences(depositId)).toMatchObject([
+      { what: 'amount', state: 'open', ours: '600000', theirs: '1000000' },
+    ]);
+    expect(await apply({ ...whole, reference: 'pay_second' })).toBe('other-payment');
+    expect((await differences(depositId))[1]).toMatchObject({ what: 'missingHere', state: 'open', theirs: '1000000' });
+    expect(await apply({ ...whole, state: 'declined', reference: 'pay_third' })).toBe('other-payment');
+    expect([await balance(), await credits()]).toEqual(['60.00', '1']);
+  });
+
+  it('a rejection stands; only what staff did not know is a difference', async () => {
+    const { deposit } = await openDeposit();
+    const { depositId } = deposit;
+    const notice = { depositId, reference: await referenceOf(depositId), state: 'paid' as const, currency: 'CNY' };
+    const apply = (amount: string) =>
+      applyNotice(test.platform.database, 'EN', 'sandbox', { ...notice, amount: parseMoney(amount) });
+    await apply('60');
+    const end = { from: 'review', state: 'rejected', reason: 'given back', decidedBy: 'ada' } as const;
+    await test.database.database.forMerchant('EN', (tx) => finishDeposit(tx, 'EN', depositId, end));
+    expect([await apply('60'), (await differences(depositId)).length]).toEqual(['repeated', 0]);
+    expect([await apply('100'), (await differences(depositId)).length]).toEqual(['late', 1]);
+    expect(await balance()).toBe('0.00');
+  });
+
+  it('a deposit that has ended is asked about five times in a week, and a silent provider once an hour', async () => {
+    const { deposit, gatewayUrl } = await openDeposit();
+    await decide(gatewayUrl, { decision: 'paid' });
+    await eventually(deposit.depositId, 'confirmed');
+    const hoursToNext = async () => {
+      const [row] = await test.database.asOwner<{ hours: number | null }>(
+        `select round(extract(epoch from recheck_at - completed_at) / 3600)::int as hours from deposit where deposit_id = $1`,
+        [deposit.depositId],
+      );
+      return row?.hours;
+    };
+    const ask = async (hours: number) => {
+      await test.database.asOwner(
+        `update deposit set completed_at = clock_timestamp() - make_interval(hours => $2), recheck_at = clock_timestamp()
+          where deposit_id = $1`,
+        [deposit.depositId, hours],
+      );
+      await recheckDeposits(test.platform, 'EN');
+      return await hoursToNext();
+    };
+    expect(await hoursToNext()).toBe(1);
+    const { config } = test.platform;
+    Object.assign(config, { sandboxPort: 1 });
+    expect([await ask(1), await ask(170), await ask(193)]).toEqual([2, 171, null]);
+    Object.assign(config, { sandboxPort: sandbox.port });
+    const asked: unknown[] = [];
+    for (const hours of [1, 4, 16, 64, 168]) asked.push(await ask(hours));
+    expect(asked).toEqual([4, 16, 64, 168, null]);
+    // its callback is lost
+    await decide(gatewayUrl, { decision: 'declined', late: '1', drop: '1' });
+    await ask(16);
+    expect(await differences(deposit.depositId)).toMatchObject([{ what: 'state', state: 'open', is_late: true }]);
   });
 
   it('the same form sent twice opens one deposit; limits and foreign deposits are refused', async () => {

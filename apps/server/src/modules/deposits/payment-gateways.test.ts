@@ -1,6 +1,6 @@
 import { parseMoney } from '@tessera/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reconcileDue } from '#server/modules/reconciliation/reconcile.ts';
+import { reconcileDue } from '#server/modules/report-comparison/reconcile.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type GatewayStand, startGatewayStand } from '../../../test/gateway-stand.ts';
 import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';

@@ -75,6 +75,22 @@ function testCallbacks(start: () => Promise<PaymentFarEnd>, noticeOf: () => Paym
   });
 }
 
+function testLateWords(start: () => Promise<PaymentFarEnd>, noticeOf: () => PaymentNotice): void {
+  it('a word that is another one after the end is said and told as it is', async () => {
+    const end = await start();
+    const provider = end.provider(PATIENCE_MS);
+    const part = parseMoney('60.25');
+    for (const word of [{ state: 'paid' }, { state: 'declined' }, { state: 'paid', amount: part }] as const) {
+      const notice = { ...noticeOf(), ...word };
+      end.setPayment(notice, 'EN');
+      expect(await provider.query(end.account, notice.reference)).toEqual(notice);
+      const now = Date.now();
+      expect(provider.readCallback(end.account, end.callback(notice, end.account, now), now)).toEqual(notice);
+    }
+    await end.farEnd.close();
+  });
+}
+
 /** Tests what every payment provider must say of an account. @param start makes one with a far end of its own */
 export function testPaymentAccount(name: string, start: () => Promise<PaymentFarEnd>): void {
   describe(`account at payment provider ${name}`, () => {
@@ -161,6 +177,7 @@ export function testPaymentProvider(name: string, method: OnlineMethod, start: (
     });
 
     testCallbacks(start, () => noticeOf());
+    testLateWords(start, () => noticeOf());
     testFarEndFailures('an opening', async () => {
       const { farEnd, provider, account, opened } = await start();
       return { farEnd, act: (patienceMs) => provider(patienceMs).open(account, payment()), done: opened };

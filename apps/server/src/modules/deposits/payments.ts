@@ -17,6 +17,7 @@ import {
   readSilentDeposits,
   setReference,
 } from './deposits-repository.ts';
+import { hearLate, wasKnown } from './late-words.ts';
 import { expireByHand, setPay, takeGivenUp, takeTurnToAsk } from './open-deposits-repository.ts';
 import { providerAt, type ProviderAtMerchant } from './payment-accounts.ts';
 import type { OnlineMethod, PaymentNotice, PayWay, ProviderMessage } from './payment-provider.ts';
@@ -139,7 +140,8 @@ async function applyPaid(
 /**
  * Applies what a provider says of a payment, exactly once: the state, the credit and the ledger's key move in one
  * transaction under the deposit's lock. A payment of another amount or currency credits nothing and waits for a person; while it
- * waits the provider can still say that it is what was ordered, or that it was declined. What staff decided stands.
+ * waits the provider can still say that it is what was ordered, or that it was declined. What staff decided stands. A word that comes after
+ * the end and is another one opens a difference (`late`).
  * @param credit staff who credit what came of a deposit in review
  * @returns what became of it, for the log of callbacks.
  */
@@ -152,9 +154,19 @@ export async function applyNotice(
 ): Promise<string> {
   return database.forMerchant(merchantCode, async (tx) => {
     const deposit = await findDeposit(tx, merchantCode, notice.depositId, { forUpdate: true });
-    if (!deposit || deposit.provider !== provider) return 'unknown';
-    if (deposit.provider_reference !== null && deposit.provider_reference !== notice.reference) return 'other-payment';
-    if (deposit.state === 'confirmed' || deposit.state === 'rejected') return 'repeated';
+    const book = { merchantCode, provider };
+    if (!deposit || deposit.provider !== provider) {
+      await hearLate(tx, book, notice);
+      return 'unknown';
+    }
+    if (deposit.provider_reference !== null && deposit.provider_reference !== notice.reference) {
+      await hearLate(tx, book, notice);
+      return 'other-payment';
+    }
+    if (deposit.state === 'confirmed' || deposit.state === 'rejected') {
+      const isNew = !wasKnown(deposit, notice) && (await hearLate(tx, book, notice));
+      return isNew ? 'late' : 'repeated';
+    }
     if (credit && deposit.state !== 'review') return 'repeated';
     if (notice.state === 'open') return 'open';
     await setReference(tx, merchantCode, deposit.deposit_id, notice.reference);

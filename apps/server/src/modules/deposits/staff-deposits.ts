@@ -53,7 +53,7 @@ export async function askAboutDeposit(
   const applied = await applyNotice(database, merchantCode, row.provider, notice, credit);
   const state = (await find(platform, place))?.state ?? before;
   if (applied === 'credited' || applied === 'declined') return { outcome: 'moved', before, state };
-  if (applied === 'repeated') return { outcome: 'decided', before, state };
+  if (applied === 'repeated' || applied === 'late') return { outcome: 'decided', before, state };
   if (!credit) return { outcome: 'waits', before, state };
   const cannot = notice.currency !== row.currency || notice.amount === 0n;
   return { outcome: cannot ? 'uncreditable' : 'changed', before, state };

@@ -212,10 +212,9 @@ const stakeOn = (wallet: Wallet, key: string, what: What & { do: 'stake' }) => a
   return rows[0]?.answer ?? { code: 'NONE' };
 };
 
-/** Takes a stake that stands back, or gives a part of it back, where the vendor's protocol allows it. */
+/** Takes a stake that stands back, or gives a part of it back, also after its round was closed. */
 async function takeBack(wallet: Wallet, how: Step['delivery'], what: What & { do: 'return' | 'undo' }, stake: Stake) {
   const { reference } = wallet;
-  if (reference.round(stake.round).closed) return;
   if (what.do === 'undo') {
     if (stake.hasFollowers) return;
     const input = { ...posting(wallet), refKey: stake.key };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { FoundDifference, ReconciledKind, What } from './compare-order.ts';
-import { type BegunRun, isOf } from './runs-repository.ts';
+import { isOf, type RunKey } from './runs-repository.ts';
+
+/** The day that differences are of, and the comparison that found them. */
+export type FoundIn = RunKey & { readonly pass: number };
 
 /** Rows that one statement writes. */
 const CHUNK = 1000;
@@ -34,12 +37,17 @@ const sidesOf = (row: 'd' | 'f' | 'excluded') =>
       .join(', ')})`,
   );
 
-async function writeChunk(tx: Transaction, run: BegunRun, found: readonly FoundDifference[]): Promise<void> {
+async function writeChunk(
+  tx: Transaction,
+  run: FoundIn,
+  found: readonly FoundDifference[],
+  isLate: boolean,
+): Promise<void> {
   const { merchantCode, kind, provider, day, pass } = run;
   await sql`insert into reconciliation_difference as d (merchant_code, difference_id, kind, provider, day, pass, subject, our_id,
-      member_id, their_id, their_order, their_time, ${SIDES})
+      member_id, their_id, their_order, their_time, is_late, ${SIDES})
     select ${merchantCode}, uuidv7(), ${kind}, ${provider}, ${day}::date, ${pass}, subject, our_id, member_id, their_id,
-      their_order, their_time, ${SIDES}
+      their_order, their_time, ${isLate}, ${SIDES}
       from jsonb_to_recordset(${JSON.stringify(found.map(toRow))}::jsonb) as f (subject text, what text, our_id uuid, member_id uuid,
         our_amount bigint, our_currency text, our_state text, their_id text, their_order text, their_amount bigint,
         their_currency text, their_state text, their_time timestamptz)
@@ -47,6 +55,7 @@ async function writeChunk(tx: Transaction, run: BegunRun, found: readonly FoundD
         and d.state = 'resolved' and ${sidesOf('d')} is not distinct from ${sidesOf('f')})
     on conflict (merchant_code, kind, provider, day, subject) where state = 'open' do update set pass = excluded.pass,
       version = d.version + (${sidesOf('d')} is distinct from ${sidesOf('excluded')})::int, what = excluded.what,
+      is_late = d.is_late or (excluded.is_late and ${sidesOf('d')} is distinct from ${sidesOf('excluded')}),
       our_id = excluded.our_id, member_id = excluded.member_id, our_amount = excluded.our_amount,
       our_currency = excluded.our_currency, our_state = excluded.our_state, their_id = excluded.their_id,
       their_order = excluded.their_order, their_amount = excluded.their_amount, their_currency = excluded.their_currency,
@@ -60,17 +69,46 @@ async function writeChunk(tx: Transaction, run: BegunRun, found: readonly FoundD
  */
 export async function writeFound(
   tx: Transaction,
-  run: BegunRun,
+  run: FoundIn,
   found: readonly FoundDifference[],
   isWhole: boolean,
 ): Promise<void> {
   // Staff who resolve one at this moment come before or after all of it.
   await sql`select 1 from reconciliation_difference where ${isOf(run)} and state = 'open' for update`.execute(tx);
   for (let begin = 0; begin < found.length; begin += CHUNK)
-    await writeChunk(tx, run, found.slice(begin, begin + CHUNK));
+    await writeChunk(tx, run, found.slice(begin, begin + CHUNK), false);
   if (!isWhole) return;
   await sql`update reconciliation_difference set state = 'gone', closed_at = clock_timestamp()
     where ${isOf(run)} and state = 'open' and pass < ${run.pass}`.execute(tx);
+}
+
+/**
+ * Opens the difference that a provider's word makes at once. A comparison of the day that goes on meanwhile leaves it open, the next one
+ * judges it by the report.
+ */
+export async function writeLate(tx: Transaction, key: RunKey, difference: FoundDifference): Promise<void> {
+  const found = await sql<{ pass: number }>`select coalesce(max(pass), 0) as pass from reconciliation_run
+    where ${isOf(key)}`.execute(tx);
+  await writeChunk(tx, { ...key, pass: found.rows[0]?.pass ?? 0 }, [difference], true);
+}
+
+/** Closes what a provider's late word had opened, when it agrees again. */
+export async function closeLate(tx: Transaction, key: RunKey, orderId: string): Promise<void> {
+  await sql`update reconciliation_difference set state = 'gone', closed_at = clock_timestamp()
+    where ${isOf(key)} and subject = ${`our ${orderId}`} and state = 'open' and is_late`.execute(tx);
+}
+
+/** How many orders each provider said something else about after they had ended, which nobody has resolved. */
+export async function countLate(
+  tx: Transaction,
+  merchantCode: string,
+): Promise<{ readonly kind: ReconciledKind; readonly provider: string; readonly count: number }[]> {
+  const found = await sql<{ kind: ReconciledKind; provider: string; count: number }>`
+    select kind, provider, count(*)::int as count from reconciliation_difference
+     where merchant_code = ${merchantCode} and state = 'open' and is_late group by kind, provider order by kind, provider`.execute(
+    tx,
+  );
+  return found.rows;
 }
 
 export interface DifferenceRow {
@@ -80,6 +118,8 @@ export interface DifferenceRow {
   readonly provider: string;
   readonly day: string;
   readonly what: What;
+  /** Said after the order had ended, and not by the report of a day. */
+  readonly is_late: boolean;
   readonly our_id: string | null;
   readonly member_id: string | null;
   readonly user_name: string | null;
@@ -127,7 +167,7 @@ export async function readDifferences(
     ...(before === undefined ? [] : [sql`d.difference_id < ${before}::uuid`]),
   ];
   const found = await sql<DifferenceRow>`select d.difference_id, d.version, d.kind, d.provider,
-      to_char(d.day, 'YYYY-MM-DD') as day, d.what, d.our_id, d.member_id, m.user_name, d.our_amount, d.our_currency, d.our_state,
+      to_char(d.day, 'YYYY-MM-DD') as day, d.what, d.is_late, d.our_id, d.member_id, m.user_name, d.our_amount, d.our_currency, d.our_state,
       d.their_id, d.their_order, d.their_amount, d.their_currency, d.their_state, d.their_time, d.state, d.found_at, d.closed_at,
       d.resolved_by, d.reason
     from reconciliation_difference d

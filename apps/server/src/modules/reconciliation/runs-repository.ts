@@ -90,10 +90,18 @@ export async function goOn(tx: Transaction, run: BegunRun): Promise<boolean> {
   return done.numAffectedRows === 1n;
 }
 
+/** The present time of the database. */
+export async function readNow(tx: Transaction): Promise<Date> {
+  const found = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx);
+  const [row] = found.rows;
+  if (!row) throw new Error('a select without a table answers one row');
+  return row.now;
+}
+
 /** Orders of ours by their id. */
 export async function readOurs(
   tx: Transaction,
-  { merchantCode, kind, provider }: RunKey,
+  { merchantCode, kind, provider }: Omit<RunKey, 'day'>,
   ids: readonly string[],
 ): Promise<OurOrder[]> {
   const found = await sql<OurOrder>`select order_id, member_id, reference, amount, currency, state, opened_at

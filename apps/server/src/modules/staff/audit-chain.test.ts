@@ -1,4 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteAuditHead, readNotedHeads } from './audit-heads.ts';
 import { type ConsoleTest, createConsoleTest, tokenOfLink } from '../../../test/staff-client.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import { commandLine } from '#server/staff-commands.ts';
@@ -131,13 +137,119 @@ describe('damage', () => {
     await expect(attempt(`update platform_action set staff = 'eve'`)).rejects.toThrow(/permission denied/);
   });
 
+  it('by rows of the program’s own is refused: it begins an action now, at the merchant of its transaction, and ends it once', async () => {
+    const { database } = c.test.platform;
+    const { sql } = await import('kysely');
+    const id = '00000000-0000-4000-8000-0000000000aa';
+    const merchant = (text: string) => database.forMerchant('EN', async (tx) => void (await sql.raw(text).execute(tx)));
+    const platform = (text: string) => database.forPlatform(async (tx) => void (await sql.raw(text).execute(tx)));
+    for (const text of [
+      `insert into staff_action (merchant_code, action_id, staff, effect, command, words, started_at)
+         values ('EN', '${id}', 'eve', 'changes', 'x', '{}', '2020-01-01')`,
+      `insert into staff_action_outcome (merchant_code, action_id, outcome) select 'EN', action_id, 'done' from staff_action limit 1`,
+      `delete from staff_action`,
+    ])
+      await expect(merchant(text)).rejects.toThrow(/permission denied/);
+    for (const text of [
+      `insert into platform_action (action_id, staff, effect, command, words) values ('${id}', 'eve', 'changes', 'x', '{}')`,
+      `insert into platform_action_outcome (action_id, outcome) values ('${id}', 'done')`,
+    ])
+      await expect(platform(text)).rejects.toThrow(/permission denied/);
+    const begin = (code: string) => `select record_action(${code}, '${id}', 'pat', 'changes', 'x', '{}')`;
+    const end = (code: string) => `select record_outcome(${code}, '${id}', 'done', null, null)`;
+    for (const foreign of [`'LANTERN'`, 'null'])
+      await expect(merchant(begin(foreign))).rejects.toThrow(/in a transaction of EN/);
+    await expect(platform(begin(`'EN'`))).rejects.toThrow(/an action at EN/);
+    await expect(merchant(end(`'EN'`)), 'what was not begun').rejects.toThrow(/foreign key/);
+    await merchant(begin(`'EN'`));
+    await expect(merchant(begin(`'EN'`))).rejects.toThrow(/unique/);
+    await expect(platform(end('null')), 'begun at a merchant, ended on the platform').rejects.toThrow(/foreign key/);
+    await merchant(end(`'EN'`));
+    await expect(merchant(end(`'EN'`))).rejects.toThrow(/unique/);
+    expect((await verify()).isWhole).toBe(true);
+  });
+
+  it('of the end is noticed by the entries that were noted outside: cut off, and written anew', async () => {
+    const { platform, database } = c.test;
+    const file = join(mkdtempSync(join(tmpdir(), 'audit-heads-')), 'heads.jsonl');
+    const posted: string[] = [];
+    const far = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => {
+        body += part;
+      });
+      request.on('end', () => {
+        posted.push(body);
+        response.writeHead(posted.length === 1 ? 503 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => far.listen(0, '127.0.0.1', resolve));
+    const { port } = far.address() as AddressInfo;
+    Object.assign(platform.config, {
+      auditHeads: { file, mail: 'auditor@example.test', url: `http://127.0.0.1:${port}/heads` },
+    });
+    try {
+      await expect(noteAuditHead(platform), 'an address that fails is asked again next time').rejects.toThrow('503');
+      expect(await readNotedHeads(platform.config)).toEqual([]);
+      await noteAuditHead(platform);
+      await noteAuditHead(platform);
+      const { entries, head } = await verify();
+      const [noted, ...more] = await readNotedHeads(platform.config);
+      expect([noted, more]).toEqual([{ position: String(entries), hash: head }, []]);
+      expect(posted.slice(1).map((body) => JSON.parse(body))).toEqual([
+        { position: String(entries), hash: head, at: expect.any(String) },
+      ]);
+      const [mail] = await database.asOwner<{ mail: string }>(
+        `select payload::text as mail from job where name = 'mail.send-for-platform' and payload::text like '%auditor@example.test%'`,
+      );
+      expect(mail?.mail).toContain(head);
+
+      await invite('after@example.test');
+      await noteAuditHead(platform);
+      expect(await verify()).toMatchObject({ isWhole: true, noted: 2, lostAt: null });
+      const run = (...words: string[]) =>
+        commandLine.runForPlatform(platform.database, ['audit', 'verify', ...words], {
+          outside: {} as never,
+          places: platform.config,
+        });
+      const last = (await readNotedHeads(platform.config))[1];
+      if (!last) throw new Error('two entries are noted');
+      expect(await run(last.position, last.hash)).toBe(`the audit log holds entry ${last.position} as it was noted`);
+      await expect(run(last.position, head)).rejects.toThrow(`does not hold entry ${last.position}`);
+      await expect(run('last', head)).rejects.toThrow('expected audit verify NUMBER HASH');
+
+      await database.asOwner(`create table kept as select * from audit_entry where position > ${entries};
+        create table kept_actions as select a.* from platform_action a join kept using (action_id) where kept.source = 'platform_action';
+        create table kept_outcomes as select o.* from platform_action_outcome o join kept_actions using (action_id);
+        delete from audit_entry where position > ${entries};
+        delete from platform_action_outcome where action_id in (select action_id from kept_actions);
+        delete from platform_action where action_id in (select action_id from kept_actions)`);
+      expect(await verify()).toMatchObject({ isWhole: false, brokenAt: null, noted: 2, lostAt: last.position });
+      await expect(run()).rejects.toThrow(`entry ${last.position}, noted in "${file}", is gone or another one`);
+      await invite('instead@example.test');
+      await invite('and-more@example.test');
+      expect(await verify(), 'written anew to the same length').toMatchObject({
+        isWhole: false,
+        brokenAt: null,
+        lostAt: last.position,
+      });
+      writeFileSync(file, 'no line of a head\n');
+      await expect(readNotedHeads(platform.config)).rejects.toThrow('line 1');
+    } finally {
+      Object.assign(platform.config, { auditHeads: { file: `${file}.none`, mail: undefined, url: undefined } });
+      far.close();
+    }
+  });
+
   it('is told by the command line', async () => {
     const run = () =>
       commandLine.runForPlatform(c.test.platform.database, ['audit', 'verify'], {
         outside: {} as never,
         places: c.test.platform.config,
       });
-    expect(await run()).toMatch(/^the audit log is whole: \d+ entries, the last with hash [0-9a-f]{64}$/);
+    expect(await run()).toMatch(
+      /^the audit log is whole: \d+ entries, the last with hash [0-9a-f]{64}; it holds all 0 entries that were noted outside$/,
+    );
     await c.test.database.asOwner(`update platform_action set words = array['nothing']`);
     await expect(run()).rejects.toThrow(/the first of \d+ entries that does not fit is \d+/);
   });

@@ -81,3 +81,27 @@ export async function verifyChain(tx: Transaction): Promise<ChainState> {
   if (!row) throw new Error('the chain of the audit log was not answered');
   return { entries: Number(row.entries), head: row.head, brokenAt: row.broken_at };
 }
+
+/** Place and hash of an entry: whoever keeps the last one outside the database notices an end that is cut off. */
+export interface AuditHead {
+  readonly position: string;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+/** The last entry; undefined while there is none. */
+export async function readHead(tx: Transaction): Promise<AuditHead | undefined> {
+  const found = await sql<AuditHead>`select position::text, encode(hash, 'hex') as hash
+    from audit_entry order by audit_entry.position desc limit 1`.execute(tx);
+  return found.rows[0];
+}
+
+/** The first of the heads, by position, that the log does not hold any more; undefined when it holds them all. */
+export async function findLostHead(tx: Transaction, heads: readonly AuditHead[]): Promise<string | undefined> {
+  const found = await sql<{ position: string }>`select n.position::text as position
+    from unnest(${heads.map(({ position }) => position)}::bigint[], ${heads.map(({ hash }) => hash)}::text[]) n (position, hash)
+    left join audit_entry e on e.position = n.position
+   where e.position is null or encode(e.hash, 'hex') <> n.hash
+   order by n.position limit 1`.execute(tx);
+  return found.rows[0]?.position;
+}

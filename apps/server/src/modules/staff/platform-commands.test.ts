@@ -73,12 +73,12 @@ describe('commands of the platform', () => {
   });
 
   it('what cannot be recorded is not done, and the program neither changes nor removes a record', async () => {
-    await test.database.asOwner('revoke insert on platform_action from tessera_app');
+    await test.database.asOwner('revoke execute on function record_action from tessera_app, public');
     const words = ['add', 'LOST', 'name=L', 'hosts=lost.example', 'languages=EN', 'currency=EUR', 'profile=classic'];
     try {
       await expect(platform('merchant', ...words)).rejects.toMatchObject({ code: '42501' });
     } finally {
-      await test.database.asOwner('grant insert on platform_action to tessera_app');
+      await test.database.asOwner('grant execute on function record_action to tessera_app, public');
     }
     expect((await merchants()).map(({ code }) => code)).not.toContain('LOST');
     for (const table of ['platform_action', 'platform_action_outcome']) {

@@ -9,8 +9,6 @@ import {
   type ActionOutcome,
   insertAction,
   insertOutcome,
-  insertPlatformAction,
-  insertPlatformOutcome,
   type StaffAction,
 } from './staff-actions-repository.ts';
 import {
@@ -62,8 +60,8 @@ const logOfMerchant = (database: Database, merchantCode: string): ActionLog => (
 });
 
 const logOfPlatform = (database: Database): ActionLog => ({
-  begin: (action) => database.forPlatform((tx) => insertPlatformAction(tx, action)),
-  end: (actionId, end) => database.forPlatform((tx) => insertPlatformOutcome(tx, actionId, end)),
+  begin: (action) => database.forPlatform((tx) => insertAction(tx, null, action)),
+  end: (actionId, end) => database.forPlatform((tx) => insertOutcome(tx, null, actionId, end)),
 });
 
 /** One run of what staff asked for, as it is recorded. */

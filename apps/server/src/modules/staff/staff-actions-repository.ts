@@ -30,24 +30,27 @@ export interface ActionEnd {
 
 const jsonOf = (change: unknown) => (change === null ? null : JSON.stringify(change));
 
-/** Writes down what is about to be done. @returns the id its outcome is written under */
-export async function insertAction(tx: Transaction, merchantCode: string, action: StaffAction): Promise<string> {
+/**
+ * Writes down what is about to be done.
+ * @param merchantCode null: to the platform
+ * @returns the id its outcome is written under
+ */
+export async function insertAction(tx: Transaction, merchantCode: string | null, action: StaffAction): Promise<string> {
   const actionId = newUuid();
-  await sql`insert into staff_action (merchant_code, action_id, staff, effect, command, words)
-    values (${merchantCode}, ${actionId}, ${action.staff}, ${action.effect}, ${action.command},
+  await sql`select record_action(${merchantCode}, ${actionId}, ${action.staff}, ${action.effect}, ${action.command},
       ${[...action.words]}::text[])`.execute(tx);
   return actionId;
 }
 
-/** Writes down how it ended; a second outcome of the same action fails. */
+/** Writes down how it ended; a second outcome of the same action fails. @param merchantCode null: on the platform */
 export async function insertOutcome(
   tx: Transaction,
-  merchantCode: string,
+  merchantCode: string | null,
   actionId: string,
   end: ActionEnd,
 ): Promise<void> {
-  await sql`insert into staff_action_outcome (merchant_code, action_id, outcome, message, change)
-    values (${merchantCode}, ${actionId}, ${end.outcome}, ${end.message}, ${jsonOf(end.change)}::jsonb)`.execute(tx);
+  await sql`select record_outcome(${merchantCode}, ${actionId}, ${end.outcome}, ${end.message},
+      ${jsonOf(end.change)}::jsonb)`.execute(tx);
 }
 
 /**
@@ -66,22 +69,6 @@ export async function readActions(
     where a.merchant_code = ${merchantCode} ${only}
     order by a.started_at desc, a.action_id desc limit ${limit}`.execute(tx);
   return found.rows;
-}
-
-/** Writes down what is about to be done to the platform. @returns the id its outcome is written under */
-export async function insertPlatformAction(tx: Transaction, action: StaffAction): Promise<string> {
-  const actionId = newUuid();
-  await sql`insert into platform_action (action_id, staff, effect, command, words)
-    values (${actionId}, ${action.staff}, ${action.effect}, ${action.command}, ${[...action.words]}::text[])`.execute(
-    tx,
-  );
-  return actionId;
-}
-
-/** Writes down how it ended; a second outcome of the same action fails. */
-export async function insertPlatformOutcome(tx: Transaction, actionId: string, end: ActionEnd): Promise<void> {
-  await sql`insert into platform_action_outcome (action_id, outcome, message, change)
-    values (${actionId}, ${end.outcome}, ${end.message}, ${jsonOf(end.change)}::jsonb)`.execute(tx);
 }
 
 /**

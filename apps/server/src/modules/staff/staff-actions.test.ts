@@ -273,11 +273,11 @@ describe('faults', () => {
       () => CHANGES,
       () => Promise.resolve('changed'),
     );
-    await test.database.asOwner('revoke insert on staff_action from tessera_app');
+    await test.database.asOwner('revoke execute on function record_action from tessera_app, public');
     try {
       await expect(run(command, 'unrecorded')).rejects.toMatchObject({ code: '42501' });
     } finally {
-      await test.database.asOwner('grant insert on staff_action to tessera_app');
+      await test.database.asOwner('grant execute on function record_action to tessera_app, public');
     }
     expect(await isChanged('unrecorded')).toBe(false);
   });
@@ -287,11 +287,11 @@ describe('faults', () => {
       () => CHANGES,
       () => Promise.resolve('shown this once'),
     );
-    await test.database.asOwner('revoke insert on staff_action_outcome from tessera_app');
+    await test.database.asOwner('revoke execute on function record_outcome from tessera_app, public');
     try {
       expect(await run(command, 'unnoted')).toMatch(/^shown this once\nIt is done, but its outcome/);
     } finally {
-      await test.database.asOwner('grant insert on staff_action_outcome to tessera_app');
+      await test.database.asOwner('grant execute on function record_outcome to tessera_app, public');
     }
     expect((await rows()).at(-1)).toMatchObject({ words: ['unnoted'], outcome: null });
   });

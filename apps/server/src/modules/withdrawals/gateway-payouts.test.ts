@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fitsCheckDigit, parseMoney } from '@tessera/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectGateway, disconnectGateway } from '#server/modules/deposits/deposits.ts';
-import { reconcileDue } from '#server/modules/reconciliation/reconcile.ts';
+import { reconcileDue } from '#server/modules/report-comparison/reconcile.ts';
 import { type GatewayStand, startGatewayStand } from '../../../test/gateway-stand.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';

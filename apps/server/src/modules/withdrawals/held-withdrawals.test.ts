@@ -7,6 +7,7 @@ import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { TEST_PASSWORD } from '../../../test/test-server.ts';
 import type { PayoutNotice } from './payout-provider.ts';
+import { recheckPayouts } from './recheck.ts';
 import { payApproved, rejectWithdrawal } from './withdrawals.ts';
 
 const PIN = '204816';
@@ -157,6 +158,66 @@ describe('a withdrawal that is held is decided by what its provider says then', 
       'done',
     ]);
     expect(await balance()).toBe('1000.00');
+    await expectSoundLedger(c.test.database);
+  });
+});
+
+describe('a payout is asked about again after its end', () => {
+  const recheck = async (withdrawalId: string) => {
+    await c.test.database.asOwner(`update withdrawal set recheck_at = clock_timestamp() where withdrawal_id = $1`, [
+      withdrawalId,
+    ]);
+    await recheckPayouts(c.test.platform, 'EN');
+    const [row] = await c.test.database.asOwner<{ hours: number }>(
+      `select round(extract(epoch from recheck_at - completed_at) / 3600)::int as hours from withdrawal where withdrawal_id = $1`,
+      [withdrawalId],
+    );
+    return row?.hours;
+  };
+  const differences = (withdrawalId: string) =>
+    c.test.database.asOwner<object>(
+      `select kind, what, state, our_state as ours, their_state as theirs, is_late from reconciliation_difference
+        where our_id = $1 order by difference_id`,
+      [withdrawalId],
+    );
+
+  it.each([
+    ['paid', 'approve', {}, 'failed', '900.00'],
+    ['failed', 'approve', { state: 'failed' }, 'paid', '1000.00'],
+    ['rejected', 'reject', { state: 'failed' }, 'paid', '1000.00'],
+  ] as const)(
+    '%s, and "%s"ed: another word moves nothing and is one difference',
+    async (state, step, word, late, left) => {
+      const id = await held();
+      await say(id, word);
+      await decide(id, step);
+      expect([await recheck(id), (await rowOf(id)).state, (await differences(id)).length]).toEqual([1, state, 0]);
+      await say(id, { state: late });
+      await recheck(id);
+      await recheck(id);
+      const ours = state === 'paid' ? 'paid' : 'failed';
+      expect(await differences(id)).toEqual([
+        { kind: 'payout', what: 'state', state: 'open', ours, theirs: late, is_late: true },
+      ]);
+      expect([(await rowOf(id)).state, await balance()]).toEqual([state, left]);
+      await expectSoundLedger(c.test.database);
+      await say(id, word);
+      await recheck(id);
+      expect(await differences(id)).toMatchObject([{ state: 'gone' }]);
+    },
+  );
+
+  it('another amount than was paid is a difference; a word about another withdrawal is none', async () => {
+    const id = await held();
+    await say(id, {});
+    await decide(id, 'approve');
+    await say(id, { state: 'failed', withdrawalId: randomUUID() });
+    await recheck(id);
+    expect(await differences(id)).toEqual([]);
+    await say(id, { amount: parseMoney('60') });
+    await recheck(id);
+    expect(await differences(id)).toMatchObject([{ what: 'amount', state: 'open' }]);
+    expect(await balance()).toBe('900.00');
     await expectSoundLedger(c.test.database);
   });
 });

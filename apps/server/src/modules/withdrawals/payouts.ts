@@ -2,6 +2,7 @@ import { type FarEndCall, startPass } from '#server/platform/jobs/far-end-calls.
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { hearLateWord } from '#server/modules/reconciliation/reconciliation.ts';
 import { type PayoutProviderAtMerchant, payoutProviderAt, payoutProviderOf, takesPayouts } from './payout-accounts.ts';
 import type { PayoutNotice } from './payout-provider.ts';
 import { payHold, returnHold } from './withdrawal-money.ts';
@@ -68,11 +69,25 @@ async function orderOnce(pass: Pass, at: PayoutProviderAtMerchant, row: Withdraw
   return reference;
 }
 
-/** Applies the provider's word once, under the withdrawal's lock: paid lets the hold go, failed gives it back. */
-async function applyNotice(platform: Platform, merchantCode: string, notice: PayoutNotice): Promise<void> {
+const ENDS: readonly WithdrawalRow['state'][] = ['paid', 'failed', 'rejected', 'cancelled'];
+
+/**
+ * Applies the provider's word once, under the withdrawal's lock: paid lets the hold go, failed gives it back. A word about one that has ended
+ * moves nothing: where it is not what the books have, it opens a difference.
+ */
+export async function applyNotice(
+  platform: Pick<Platform, 'database'>,
+  merchantCode: string,
+  notice: PayoutNotice,
+): Promise<void> {
   await platform.database.forMerchant(merchantCode, async (tx) => {
     const row = await findWithdrawal(tx, merchantCode, notice.withdrawalId, { forUpdate: true });
     if (!row || row.provider_reference !== notice.reference) return;
+    if (ENDS.includes(row.state) && row.provider !== null) {
+      const { withdrawalId: orderId, ...said } = notice;
+      await hearLateWord(tx, { merchantCode, kind: 'payout', provider: row.provider }, { orderId, ...said });
+      return;
+    }
     await noteWord(tx, merchantCode, notice);
     if (row.state !== 'paying' || notice.state === 'open') return;
     const fits = notice.amount === row.amount - row.fee && notice.currency === row.currency;

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import { openCard } from './bank-cards-repository.ts';
+import { nextAsked } from '#server/platform/providers/asked-again.ts';
 import type { PayoutNotice } from './payout-provider.ts';
 
 export type WithdrawalState = Withdrawal['state'];
@@ -219,7 +220,7 @@ export async function noteAsked(tx: Transaction, merchantCode: string, withdrawa
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
 }
 
-/** Keeps what the provider said last, whatever it leads to: the check of the ledger compares it with what became of the withdrawal. */
+/** Keeps what the provider says of a withdrawal that has not ended, whatever it leads to: the check of the ledger compares its last word with what became of it. */
 export async function noteWord(tx: Transaction, merchantCode: string, notice: PayoutNotice): Promise<void> {
   await sql`update withdrawal set told_state = ${notice.state}, told_amount = ${notice.amount},
       told_currency = ${notice.currency}, told_at = clock_timestamp()
@@ -261,7 +262,8 @@ export async function setState(
       ordered_at = case when ${change.reference ?? null}::text is not null then coalesce(ordered_at, clock_timestamp()) else ordered_at end,
       decided_at = case when ${change.decidedBy ?? null}::text is not null then clock_timestamp() else decided_at end,
       decided_by = coalesce(${change.decidedBy ?? null}, decided_by),
-      completed_at = case when ${isEnd} then clock_timestamp() end
+      completed_at = case when ${isEnd} then clock_timestamp() end,
+      recheck_at = case when ${isEnd} and provider_reference is not null then ${nextAsked(sql`clock_timestamp()`)} end
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId} and state = ${from}`.execute(tx);
   if (done.numAffectedRows !== 1n) throw new Error(`a withdrawal is not ${from} any more`);
 }

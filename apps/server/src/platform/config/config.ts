@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FilesBucket } from './files-url.ts';
 import type { MailServer } from './mail-url.ts';
 import type { SmppServer } from './smpp-url.ts';
@@ -36,6 +36,8 @@ export interface Config {
   readonly publicUrl: string;
   readonly framesUrl: string;
   readonly consoleUrl: string;
+  /** Where the last entry of the audit log is noted outside the database. */
+  readonly auditHeads: { readonly file: string; readonly mail: string | undefined; readonly url: string | undefined };
   /** Whether webhooks may lead off the public internet, and to loopback without TLS. */
   readonly webhookPrivateAddresses: boolean;
   /** Whether payment gateways of merchants may be off the public internet, and at loopback without TLS. */
@@ -175,6 +177,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: values.TRUSTED_PROXIES,
     uploadsAtOnce: values.UPLOADS_AT_ONCE,
     ...readOutsideServices(values),
+    auditHeads: {
+      file: resolve(values.AUDIT_HEADS_FILE || join(values.DATA_DIR, 'audit-heads.jsonl')),
+      mail: values.AUDIT_HEADS_MAIL || undefined,
+      url: values.AUDIT_HEADS_URL || undefined,
+    },
     beaconUrl: values.BEACON_URL || undefined,
     logLevel: values.LOG_LEVEL,
     demoData: values.DEMO_DATA === 'yes' || (values.DEMO_DATA === 'auto' && values.DATABASE_URL === ''),

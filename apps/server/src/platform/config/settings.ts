@@ -1,9 +1,17 @@
-import { isOpenedByBrowsers } from './browser-ports.ts';
-import { type FilesBucket, readFilesUrl } from './files-url.ts';
-import { type MailServer, readMailUrl } from './mail-url.ts';
-import { readSmppUrl, type SmppServer } from './smpp-url.ts';
-import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
 import { networkList } from './network-list.ts';
+import {
+  address,
+  anyText,
+  filesBucket,
+  mailAddress,
+  mailServer,
+  oneOf,
+  portOfPages,
+  smppServer,
+  smsTemplate,
+  wholeNumber,
+  yesOrNo,
+} from './setting-values.ts';
 
 /** A role is a part of the program that a process may run; a small installation runs all of them in one process. */
 export const roles = ['web', 'worker', 'clock', 'studio', 'sandbox', 'console'] as const;
@@ -35,58 +43,6 @@ function setting<Value>(
 /** A setting whose value holds a secret: the message about a bad one does not show it. */
 function secretSetting<Value>(...parts: Parameters<typeof setting<Value>>): Setting<Value> {
   return { ...setting(...parts), isSecret: true };
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number | undefined {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
-  };
-}
-
-function portOfPages(text: string): number | undefined {
-  const port = wholeNumber(1, 65_526)(text);
-  return port !== undefined && isOpenedByBrowsers(port) ? port : undefined;
-}
-
-function oneOf<Value extends string>(values: readonly Value[]): (text: string) => Value | undefined {
-  return (text) => values.find((value) => value === text);
-}
-
-function address(...protocols: string[]): (text: string) => string | undefined {
-  return (text) => {
-    if (text === '') return '';
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    return url && protocols.includes(url.protocol) ? text.replace(/\/+$/, '') : undefined;
-  };
-}
-
-function mailServer(text: string): MailServer | null | undefined {
-  return text === '' ? null : readMailUrl(text);
-}
-
-function filesBucket(text: string): FilesBucket | null | undefined {
-  return text === '' ? null : readFilesUrl(text);
-}
-
-function smsTemplate(text: string): SmsTemplate | null | undefined {
-  return text === '' ? null : readSmsTemplate(text);
-}
-
-function smppServer(text: string): SmppServer | null | undefined {
-  return text === '' ? null : readSmppUrl(text);
-}
-
-function mailAddress(text: string): string | undefined {
-  return text === '' || /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)*$/i.test(text) ? text : undefined;
-}
-
-function anyText(text: string): string | undefined {
-  return text;
-}
-
-function yesOrNo(text: string): boolean | undefined {
-  return text === 'yes' ? true : text === 'no' ? false : undefined;
 }
 
 function roleList(text: string): readonly Role[] | undefined {
@@ -229,6 +185,24 @@ export const settings = {
     '',
     'an e-mail address without a name, or nothing',
     mailAddress,
+  ),
+  AUDIT_HEADS_FILE: setting(
+    'File, better on another disk, in which the last entry of the audit log is noted each hour: a line with position and hash. Empty: DATA_DIR/audit-heads.jsonl.',
+    '',
+    'a path or nothing',
+    anyText,
+  ),
+  AUDIT_HEADS_MAIL: setting(
+    'E-mail address that is also sent each such note. Empty: none.',
+    '',
+    'an e-mail address without a name, or nothing',
+    mailAddress,
+  ),
+  AUDIT_HEADS_URL: secretSetting(
+    'Address that each such note is also posted to, as JSON. Empty: none.',
+    '',
+    'an http:// or https:// address or nothing',
+    address('http:', 'https:'),
   ),
   SMS_URL: setting(
     'Where text messages are posted, signed. Empty, and neither SMS_TEMPLATE nor SMPP_URL: the sandbox keeps them and shows them at /sandbox/sms.',

@@ -49,8 +49,8 @@ export interface StaffCommand {
 
 /** What a command of the platform is told beside its words. */
 export interface PlatformCall extends StaffCall {
-  /** Where the program answers. */
-  readonly places: Pick<Config, 'publicUrl' | 'framesUrl' | 'port'>;
+  /** Where the program answers, and where it notes the audit log's last entry. */
+  readonly places: Pick<Config, 'publicUrl' | 'framesUrl' | 'port' | 'auditHeads'>;
 }
 
 /** One command that is for the platform and no merchant: how it is typed, what is recorded of it, and what it does. */

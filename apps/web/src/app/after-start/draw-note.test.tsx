@@ -38,7 +38,9 @@ async function show(results: readonly DrawResult[], conductProfile = 'classic', 
     store,
   );
   news.receive([]);
-  const status = { info: { conductProfile, currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } } };
+  const status = {
+    info: { conductProfile, currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
+  };
   part = await renderInApp(<DrawNotes news={news} />, { info, address, answers: { getStatus: () => status } });
   await part.acting(() => news.receive(results));
   const isThere = () => (address === '/m/home' ? region()?.textContent : region());

@@ -1,3 +1,4 @@
+import { plainDigits } from '@tessera/contract/plain-digits';
 import { Icon, TextField } from '@tessera/ui';
 import { RotateCw } from 'lucide';
 import type { Ref } from 'react';
@@ -28,7 +29,7 @@ export function CaptchaField({ picture, value, error, longest, onChange, onRefre
       value={value}
       error={error}
       inputRef={inputRef}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => onChange(plainDigits(event.target.value).replace(/\D/g, ''))}
       end={
         <button type="button" className={css.captcha} aria-label={t('account.captchaPicture')} onClick={onRefresh}>
           {picture ? (

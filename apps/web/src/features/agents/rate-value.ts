@@ -1,3 +1,6 @@
+/** Most decimals of a percentage. */
+export const RATE_PLACES = 4;
+
 /** A percentage in ten-thousandths of a percent; undefined when the text is none. */
 export function rateUnits(text: string): number | undefined {
   const match = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(text);

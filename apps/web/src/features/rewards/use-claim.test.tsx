@@ -31,7 +31,7 @@ function usePage() {
 const open = async () => {
   ({ part, answer: claim } = await renderHookInApp(usePage, {
     info: { userName: 'mai', type: 0 },
-    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
+    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
     answers: { getMe: () => ({}), listRewards: () => [] },
     showsValues: true,
   }));

@@ -1,3 +1,4 @@
+import { plainDigits } from '@tessera/contract/plain-digits';
 import { TextField } from '@tessera/ui';
 import type { Ref } from 'react';
 import { useTexts } from '../../shared/services/services.ts';
@@ -32,7 +33,7 @@ export function CodeField(props: CodeFieldProps) {
       value={value}
       error={error}
       inputRef={inputRef}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => onChange(plainDigits(event.target.value).replace(/\D/g, ''))}
       end={
         secondsLeft > 0 ? (
           <span className={css.wait} role="timer" aria-live="off">

@@ -4,7 +4,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentDividend],
   title: 'member.agent_dividend',
-  texts: ['member', 'agents'],
+  texts: ['member', 'agents', 'numbers'],
   needsSession: true,
   load: () => import('./dividend.screen.tsx'),
 };

@@ -4,7 +4,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agentSalary],
   title: 'member.agent_salary',
-  texts: ['member', 'agents'],
+  texts: ['member', 'agents', 'numbers'],
   needsSession: true,
   load: () => import('./salary.screen.tsx'),
 };

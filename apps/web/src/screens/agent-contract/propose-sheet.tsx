@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgentContract } from '@tessera/contract';
-import { Button, Modal, moneyText, Select, TextField, toasts } from '@tessera/ui';
+import { Button, Modal, moneyText, Select, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { CONTRACTS_KEY, downlinesQuery, proposeContract } from '../../features/agents/agents-queries.ts';
+import { NumberField } from '../../shared/amount/number-fields.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
-import { isWithin } from '../../features/agents/rate-value.ts';
+import { isWithin, RATE_PLACES } from '../../features/agents/rate-value.ts';
 
 interface ProposeSheetProps {
   /** The contract to pass on: its tiers, and at most its rates. */
@@ -28,8 +29,11 @@ function ProposeForm({ own, onClose }: Omit<ProposeSheetProps, 'isOpen'>) {
   const agents = line.data?.pages.flatMap((page) => page.list).filter(({ isAgent }) => isAgent) ?? [];
   const [chosen, setChosen] = useState<string>();
   /** Rates that were typed, by the place of their tier. */
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const offered = own.tiers.map((tier, index) => ({ ...tier, most: tier.rate, rate: typed[index] ?? tier.rate }));
+  const [typed, setTyped] = useState<Readonly<Record<number, string | null>>>({});
+  const offered = own.tiers.map((tier, index) => {
+    const entry = index in typed ? (typed[index] ?? null) : tier.rate;
+    return { ...tier, most: tier.rate, typed: entry, rate: entry ?? '' };
+  });
   const memberId = chosen ?? agents[0]?.memberId;
   const isWhole = offered.every(({ rate, most }) => isPassable(rate, most));
   const propose = async () => {
@@ -63,20 +67,18 @@ function ProposeForm({ own, onClose }: Omit<ProposeSheetProps, 'isOpen'>) {
       {offered.map((tier, index) => {
         const hint = t('agents.rateAtMost', { rate: tier.most });
         return (
-          <TextField
+          <NumberField
             key={`${tier.turnover}/${tier.activeMembers}/${tier.loss}`}
             label={t('agents.tierRate', {
               turnover: moneyText(tier.turnover, currency),
               active: tier.activeMembers,
             })}
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            value={tier.rate}
+            places={RATE_PLACES}
+            value={tier.typed}
             hint={hint}
             error={isPassable(tier.rate, tier.most) ? undefined : hint}
             end={<span className={css.percent}>%</span>}
-            onChange={(event) => setTyped({ ...typed, [index]: event.target.value.trim() })}
+            onChange={(value) => setTyped({ ...typed, [index]: value })}
           />
         );
       })}

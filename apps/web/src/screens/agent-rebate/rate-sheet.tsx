@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '@tessera/contract';
-import { Button, Modal, TextField, toasts } from '@tessera/ui';
+import { Button, Modal, toasts } from '@tessera/ui';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
 import { RATES_KEY, setRates } from '../../features/agents/agents-queries.ts';
 import { categoryText } from '../../features/games/category-text.ts';
+import { NumberField } from '../../shared/amount/number-fields.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
-import { isWithin, rateUnits } from '../../features/agents/rate-value.ts';
+import { isWithin, RATE_PLACES, rateUnits } from '../../features/agents/rate-value.ts';
 
 type Agent = CallOutput<'getDownlineRebates'>['list'][number];
 
@@ -19,8 +20,10 @@ function RateForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const t = useTexts();
   const { call } = useServices();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const valueOf = (rate: Agent['rates'][number]) => typed[rate.gameCategory] ?? shownRate(rate);
+  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({});
+  const typedOf = (rate: Agent['rates'][number]) =>
+    rate.gameCategory in typed ? (typed[rate.gameCategory] ?? null) : shownRate(rate);
+  const valueOf = (rate: Agent['rates'][number]) => typedOf(rate) ?? '';
   const changed = agent.rates.filter((rate) => rateUnits(valueOf(rate)) !== rateUnits(shownRate(rate)));
   const hasProblem = changed.some((rate) => !isWithin(valueOf(rate), rate));
   const save = async () => {
@@ -44,17 +47,15 @@ function RateForm({ agent, onClose }: { agent: Agent; onClose: () => void }) {
           const isWrong = !isWithin(valueOf(rate), rate) && changed.includes(rate);
           const range = t('agents.rateRange', { minimum: rate.minimum, maximum: rate.maximum });
           return (
-            <TextField
+            <NumberField
               key={rate.gameCategory}
               label={t(categoryText(rate.gameCategory))}
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              value={valueOf(rate)}
+              places={RATE_PLACES}
+              value={typedOf(rate)}
               hint={range}
               error={isWrong ? range : undefined}
               end={<span className={css.percent}>%</span>}
-              onChange={(event) => setTyped({ ...typed, [rate.gameCategory]: event.target.value.trim() })}
+              onChange={(value) => setTyped({ ...typed, [rate.gameCategory]: value })}
             />
           );
         })}

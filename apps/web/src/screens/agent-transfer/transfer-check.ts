@@ -1,4 +1,4 @@
-import { parseMoney } from '@tessera/contract/money';
+import { type CurrencyPlaces, parseMoney } from '@tessera/contract/money';
 import { type AmountProblem, checkAmount } from '../../shared/amount/amount.ts';
 
 export interface TransferLimits {
@@ -8,8 +8,13 @@ export interface TransferLimits {
 }
 
 /** What keeps an amount from being sent: its form, the limits, the day, or the balance. */
-export function checkTransfer(text: string, limits: TransferLimits, balance: string): AmountProblem | 'day' | 'much' {
-  const problem = checkAmount(text, limits);
+export function checkTransfer(
+  text: string,
+  limits: TransferLimits,
+  balance: string,
+  currency: CurrencyPlaces,
+): AmountProblem | 'day' | 'much' {
+  const problem = checkAmount(text, limits, currency);
   if (problem) return problem;
   const amount = parseMoney(text);
   if (amount > parseMoney(limits.leftToday)) return 'day';

@@ -1,8 +1,9 @@
 import type { CallOutput } from '@tessera/contract';
-import { Button, CodeField, Icon, Money, moneyText, TextField } from '@tessera/ui';
+import { Button, CodeField, Icon, Money, moneyText } from '@tessera/ui';
 import { Wallet } from 'lucide';
 import { useState } from 'react';
 import css from '../../features/agents/agents.module.css';
+import { AmountField, useNumberWords } from '../../shared/amount/number-fields.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
@@ -42,11 +43,12 @@ export function TransferForm({ settings, balance, account }: TransferFormProps) 
   const { currency } = useMerchant();
   const [to, setTo] = useState<Receiver>();
   const form = useTransfer(settings, balance, to?.memberId);
-  const { amount, problem, hasTried, refused } = form;
+  const { typed, amount, problem, hasTried, refused } = form;
   const shown = (value: string) => moneyText(value, currency);
+  const { say } = useNumberWords(currency.displayDecimals);
   const limits = { minimum: shown(settings.minimum), maximum: shown(settings.maximum) };
   const messages = {
-    format: t('agents.amountFormat'),
+    format: say('unreadable'),
     low: t('agents.amountLow', limits),
     high: t('agents.amountHigh', limits),
     day: t('agents.amountDay', { left: shown(settings.leftToday) }),
@@ -70,16 +72,12 @@ export function TransferForm({ settings, balance, account }: TransferFormProps) 
         onChoose={setTo}
         error={refused.memberId ?? (hasTried && !to ? t('agents.chooseMember') : undefined)}
       />
-      <TextField
+      <AmountField
         label={t('agents.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={amount}
+        value={typed}
         error={refused.amount ?? (isTold && problem ? messages[problem] : undefined)}
-        hint={t('agents.limits', limits)}
-        start={<span className={css.symbol}>{currency.symbol}</span>}
-        onChange={(event) => form.changeAmount(event.target.value.trim())}
+        hint={t('numbers.limits', limits)}
+        onChange={form.changeAmount}
       />
       <CodeField
         label={t('shell.paymentPassword')}

@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ['9', 'amountLow minimum=¥10.00 maximum=¥500.00'],
-  ['x', 'amountFormat'],
+  ['x', 'unreadable example=1,234.50'],
 ])(
   'AGENT-13: an amount of %s that is not whole yet is told when it is sent, with what else is missing',
   async (typed, text) => {

@@ -18,7 +18,7 @@ function Page() {
 const open = async () => {
   part = await renderInApp(<Page />, {
     info: { userName: 'agent', type: 0 },
-    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
+    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
     answers: {
       getMe: () => ({}),
       listDownlines: () => downlines,

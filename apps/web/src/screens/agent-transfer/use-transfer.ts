@@ -26,13 +26,14 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
   const queries = useQueryClient();
   const refreshMe = useRefreshMe();
   const write = useWriteKey();
-  const [amount, setAmount] = useState('');
+  const [typed, setTyped] = useState<string | null>('');
+  const amount = typed ?? '';
   const [pin, setPin] = useState('');
   const [hasTried, setTried] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   const { isBusy, run } = useAction();
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
-  const problem = checkTransfer(amount, settings, balance);
+  const problem = checkTransfer(amount, settings, balance, currency);
   const isPinWhole = pin.length === PAYMENT_PASSWORD_LENGTH;
 
   const send = async (to: string) => {
@@ -41,7 +42,7 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     write.forget();
     const text = t('agents.sent', { amount: moneyText(sent.amount, currency), account: sent.account });
     toasts.show({ kind: 'success', text, lasts: 'short' });
-    setAmount('');
+    setTyped('');
   };
   /** Asks for the last word where the form is whole, or says what is missing. */
   const review = () => {
@@ -62,11 +63,14 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     await run(transfer, { onFailure: (failure) => showRefusal(failure, FIELDS, setRefused, t) });
     await Promise.all([refreshMe(), queries.invalidateQueries({ queryKey: AGENTS_KEY })]);
   };
-  const change = (set: (value: string) => void) => (value: string) => {
-    setRefused({});
-    set(value);
-  };
+  const changing =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setRefused({});
+      set(value);
+    };
   return {
+    typed,
     amount,
     pin,
     problem,
@@ -74,8 +78,8 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
     hasTried,
     isBusy,
     refused,
-    changeAmount: change(setAmount),
-    changePin: change(setPin),
+    changeAmount: changing<string | null>(setTyped),
+    changePin: changing(setPin),
     isReviewing,
     review,
     leaveReview: () => setReviewing(false),

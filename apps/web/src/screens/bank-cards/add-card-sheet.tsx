@@ -1,3 +1,4 @@
+import { plainDigits } from '@tessera/contract/plain-digits';
 import type { WithdrawBank } from '@tessera/contract';
 import { Button, CodeField, Modal, Select, TextField } from '@tessera/ui';
 import css from '../../features/profile/security-page.module.css';
@@ -46,7 +47,7 @@ function AddCardForm({ banks, fixedName, onClose }: AddCardProps) {
         hint={digits}
         value={values.cardNumber}
         error={problems.cardNumber}
-        onChange={(event) => change({ cardNumber: event.target.value })}
+        onChange={(event) => change({ cardNumber: plainDigits(event.target.value) })}
       />
       <TextField
         label={t('withdraw.holder')}

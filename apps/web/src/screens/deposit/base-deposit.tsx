@@ -1,5 +1,6 @@
-import { Button, moneyText, Skeleton, Tabs, TextField } from '@tessera/ui';
+import { Button, moneyText, Skeleton, Tabs } from '@tessera/ui';
 import { useState } from 'react';
+import { AmountField, useNumberWords } from '../../shared/amount/number-fields.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
@@ -53,12 +54,13 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
   const isHydrated = useHydrated();
   const { currency, playMoney } = useMerchant();
   const deposit = useDeposit(method, banks);
-  const { amount, problem, hasTried, isBusy, change, submit } = deposit;
+  const { typed, amount, problem, hasTried, isBusy, change, submit } = deposit;
   const shown = (value: string) => moneyText(value, currency);
+  const { say } = useNumberWords(currency.displayDecimals);
   const messages = {
-    format: t('cashier.amountFormat'),
-    low: t('cashier.amountTooLow', { minimum: shown(method.minimum) }),
-    high: t('cashier.amountTooHigh', { maximum: shown(method.maximum) }),
+    format: say('unreadable'),
+    low: t('numbers.amountTooLow', { minimum: shown(method.minimum) }),
+    high: t('numbers.amountTooHigh', { maximum: shown(method.maximum) }),
   };
   return (
     <form
@@ -70,16 +72,12 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
         void submit();
       }}
     >
-      <TextField
+      <AmountField
         label={t('cashier.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={amount}
+        value={typed}
         error={hasTried && problem ? messages[problem] : undefined}
-        hint={t('cashier.limits', { minimum: shown(method.minimum), maximum: shown(method.maximum) })}
-        start={<span className={css.symbol}>{currency.symbol}</span>}
-        onChange={(event) => change(event.target.value.trim())}
+        hint={t('numbers.limits', { minimum: shown(method.minimum), maximum: shown(method.maximum) })}
+        onChange={change}
       />
       <FeeNote method={method} amount={problem ? undefined : amount} atStart />
       <QuickAmounts

@@ -99,7 +99,7 @@ test.each(each)(
     await part.type(amount(), '501');
     expect(told()).toEqual(['alert', 'amountTooHigh maximum=¥500.00', 'true']);
     await part.type(amount(), 'x');
-    expect(told()).toEqual(['alert', 'amountFormat', 'true']);
+    expect(told()).toEqual(['alert', 'unreadable example=1,234.50', 'true']);
     await part.type(amount(), '20');
     expect(told()).toEqual([null, 'limits minimum=¥10.00 maximum=¥500.00', null]);
   },

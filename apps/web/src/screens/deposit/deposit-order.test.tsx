@@ -78,7 +78,7 @@ test('ROUTE-11: deposits have their own address, for members', async () => {
   expect(row).toMatchObject({
     paths: ['/m/voucherCenter'],
     title: 'shell.deposit',
-    texts: ['limits', 'cashier', 'bonus', 'games'],
+    texts: ['limits', 'cashier', 'bonus', 'games', 'numbers'],
     needsSession: true,
   });
   expect((await row.load()).default).toBe(DepositScreen);

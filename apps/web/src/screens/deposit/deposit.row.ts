@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.deposit],
   title: 'shell.deposit',
-  texts: ['limits', 'cashier', 'bonus', 'games'],
+  texts: ['limits', 'cashier', 'bonus', 'games', 'numbers'],
   needsSession: true,
   load: () => import('./deposit.screen.tsx'),
 };

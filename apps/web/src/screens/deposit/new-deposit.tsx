@@ -1,7 +1,8 @@
-import { Button, Icon, Money, moneyText, Skeleton } from '@tessera/ui';
+import { Button, Icon, Money, moneyText, Skeleton, useTypedNumber } from '@tessera/ui';
 import type { DepositMethodName } from '@tessera/contract';
 import { CreditCard, Landmark, QrCode, ReceiptText, ShieldCheck, Wallet } from 'lucide';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { useNumberWords } from '../../shared/amount/number-fields.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -41,15 +42,17 @@ function AmountPanel({ method, deposit }: { method: DepositMethod; deposit: Retu
   const t = useTexts();
   const id = useId();
   const { currency } = useMerchant();
-  const { amount, problem, hasTried, change } = deposit;
+  const { typed, amount, problem, hasTried, change } = deposit;
+  const { language, say } = useNumberWords(currency.displayDecimals);
+  const field = useTypedNumber({ language, places: currency.displayDecimals, value: typed, onChange: change });
   const shown = (value: string) => moneyText(value, currency);
   const messages = {
-    format: t('cashier.amountFormat'),
-    low: t('cashier.amountTooLow', { minimum: shown(method.minimum) }),
-    high: t('cashier.amountTooHigh', { maximum: shown(method.maximum) }),
+    format: say('unreadable'),
+    low: t('numbers.amountTooLow', { minimum: shown(method.minimum) }),
+    high: t('numbers.amountTooHigh', { maximum: shown(method.maximum) }),
   };
-  const failure = hasTried && problem ? messages[problem] : undefined;
-  const limits = t('cashier.limits', { minimum: shown(method.minimum), maximum: shown(method.maximum) });
+  const failure = field.problem ? say(field.problem) : hasTried && problem ? messages[problem] : undefined;
+  const limits = t('numbers.limits', { minimum: shown(method.minimum), maximum: shown(method.maximum) });
   return (
     <div className={css.panel}>
       <label className={css.label} htmlFor={id}>
@@ -58,15 +61,12 @@ function AmountPanel({ method, deposit }: { method: DepositMethod; deposit: Retu
       <div className={css.line} dir="ltr">
         <span className={css.symbol}>{currency.symbol}</span>
         <input
+          {...field.input}
           id={id}
           className={css.input}
-          inputMode="decimal"
-          autoComplete="off"
           placeholder="0"
-          value={amount}
           aria-invalid={failure ? true : undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => change(event.target.value.trim())}
         />
       </div>
       <p
@@ -126,7 +126,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
               <span className={css.words}>
                 <bdi className={css.title}>{t(METHOD_NAMES[candidate.method])}</bdi>
                 <span className={css.detail}>
-                  {t('cashier.limits', { minimum: shown(candidate.minimum), maximum: shown(candidate.maximum) })}
+                  {t('numbers.limits', { minimum: shown(candidate.minimum), maximum: shown(candidate.maximum) })}
                 </span>
               </span>
               <span className={css.mark} aria-hidden="true" />

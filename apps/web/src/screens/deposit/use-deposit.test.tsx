@@ -2,6 +2,7 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 
@@ -17,6 +18,7 @@ afterEach(() => {
 async function open(method: DepositMethod['method'], answer: () => unknown) {
   const of = { method, minimum: '10.00', maximum: '500.00' } as DepositMethod;
   ({ part, answer: deposit } = await renderHookInApp(() => useDeposit(of, banks), {
+    merchant: { currency: CNY },
     answers: { startBankDeposit: answer, startManualDeposit: answer, startAlipayDeposit: answer },
   }));
 }

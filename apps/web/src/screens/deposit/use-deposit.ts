@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { startDeposit, startDirectDeposit, startManualDeposit } from '../../features/deposits/deposits-queries.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
@@ -30,19 +31,21 @@ export function useDeposit(method: DepositMethod, banks: readonly { readonly acc
   const t = useTexts();
   const go = useGo();
   const { call } = useServices();
-  const [amount, setAmount] = useState('');
-  const [typed, setTransfer] = useState<Transfer>({ accountId: '', payerName: '' });
+  const { currency } = useMerchant();
+  const [typed, setTyped] = useState<string | null>('');
+  const amount = typed ?? '';
+  const [entered, setTransfer] = useState<Transfer>({ accountId: '', payerName: '' });
   // The account that was chosen may be gone by now.
-  const account = banks.find(({ accountId }) => accountId === typed.accountId) ?? banks[0];
-  const transfer = { ...typed, accountId: account?.accountId ?? '' };
+  const account = banks.find(({ accountId }) => accountId === entered.accountId) ?? banks[0];
+  const transfer = { ...entered, accountId: account?.accountId ?? '' };
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useAction();
   const key = useRef('');
-  const problem = checkAmount(amount, method);
+  const problem = checkAmount(amount, method, currency);
   const needsPayer = method.method === 'manual' && transfer.payerName.trim().length < PAYER_LEAST;
-  const change = (value: string) => {
+  const change = (value: string | null) => {
     key.current = '';
-    setAmount(value);
+    setTyped(value);
   };
   const changeTransfer = (part: Partial<Transfer>) => {
     key.current = '';
@@ -70,5 +73,5 @@ export function useDeposit(method: DepositMethod, banks: readonly { readonly acc
     key.current ||= newIdempotencyKey();
     await run(() => open(method.method), { leads: method.method === 'gateway' });
   };
-  return { amount, problem, needsPayer, transfer, hasTried, isBusy, change, changeTransfer, submit };
+  return { typed, amount, problem, needsPayer, transfer, hasTried, isBusy, change, changeTransfer, submit };
 }

@@ -1,9 +1,10 @@
 import type { CallOutput } from '@tessera/contract';
 import { GAME_SORTS, GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
-import { Button, Modal, Select, TextField } from '@tessera/ui';
+import { Button, Modal, Select } from '@tessera/ui';
 import { useState } from 'react';
 import { listChoiceOf } from '../../features/games/list-choice.ts';
 import { orderVendors } from '@tessera/contract/catalogue/vendor-order';
+import { NumberField } from '../../shared/amount/number-fields.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
@@ -55,11 +56,14 @@ function Choice({ label, none, options, value, onChange }: ChoiceProps) {
   );
 }
 
+/** Stakes can be parts of a coin. */
+const STAKE_PLACES = 4;
+
 interface LeastFieldsProps {
-  bet: string;
-  lines: string;
-  onBet: (bet: string) => void;
-  onLines: (lines: string) => void;
+  bet: string | null;
+  lines: string | null;
+  onBet: (bet: string | null) => void;
+  onLines: (lines: string | null) => void;
 }
 
 /** Least bet and least lines. */
@@ -67,18 +71,8 @@ function LeastFields({ bet, lines, onBet, onLines }: LeastFieldsProps) {
   const t = useTexts();
   return (
     <>
-      <TextField
-        label={t('filters.minimumBet')}
-        inputMode="decimal"
-        value={bet}
-        onChange={(event) => onBet(event.target.value.replace(/[^\d.]/g, ''))}
-      />
-      <TextField
-        label={t('filters.minimumLines')}
-        inputMode="numeric"
-        value={lines}
-        onChange={(event) => onLines(event.target.value.replace(/\D/g, ''))}
-      />
+      <NumberField label={t('filters.minimumBet')} places={STAKE_PLACES} value={bet} onChange={onBet} />
+      <NumberField label={t('filters.minimumLines')} places={0} value={lines} onChange={onLines} />
     </>
   );
 }
@@ -94,19 +88,18 @@ export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
   const [volatility, setVolatility] = useState<string>(filter.volatility ?? '');
   const [vassalage, setVendor] = useState(query.get('vassalage') ?? '');
   const [gameClassify, setClassification] = useState(query.get('gameClassify') ?? '');
-  const [minBet, setMinBet] = useState(query.get('minBet') ?? '');
-  const [minLine, setMinLine] = useState(query.get('minLine') ?? '');
+  const [minBet, setMinBet] = useState<string | null>(query.get('minBet') ?? '');
+  const [minLine, setMinLine] = useState<string | null>(query.get('minLine') ?? '');
   const gameType = filter.gameType ?? '';
   const classifications = classificationsOf(vendors, vassalage, gameType);
   const isOffered = classifications.some(({ value }) => value === gameClassify);
-  const apply = () => {
-    const changes = { sort, vassalage, volatility, gameClassify: isOffered ? gameClassify : '', minBet, minLine };
-    go(listPath(query, { ...changes, type: '' }), { replace: true });
+  const leadTo = (path: string) => {
+    go(path, { replace: true });
     onClose();
   };
-  const reset = () => {
-    go(SCREEN_PATHS.gameList, { replace: true });
-    onClose();
+  const apply = () => {
+    const chosen = { sort, vassalage, volatility, gameClassify: isOffered ? gameClassify : '', type: '' };
+    leadTo(listPath(query, { ...chosen, minBet: minBet ?? '', minLine: minLine ?? '' }));
   };
   return (
     <Modal isOpen onClose={onClose} label={t('filters.title')} shape="sheet">
@@ -144,10 +137,12 @@ export function FilterSheet({ vendors, onClose }: FilterSheetProps) {
         )}
         <LeastFields bet={minBet} lines={minLine} onBet={setMinBet} onLines={setMinLine} />
         <div className={css.ways}>
-          <Button kind="quiet" onPress={reset}>
+          <Button kind="quiet" onPress={() => leadTo(SCREEN_PATHS.gameList)}>
             {t('filters.reset')}
           </Button>
-          <Button onPress={apply}>{t('filters.apply')}</Button>
+          <Button disabled={minBet === null || minLine === null} onPress={apply}>
+            {t('filters.apply')}
+          </Button>
         </div>
       </div>
     </Modal>

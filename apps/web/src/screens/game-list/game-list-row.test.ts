@@ -19,7 +19,7 @@ test('ROUTE-17: the list has two addresses, of which that of lotteries has bars 
   expect(row).toMatchObject({
     paths: ['/m/gameList', '/m/game'],
     title: 'shell.games',
-    texts: ['games', 'lobby', 'filters'],
+    texts: ['games', 'lobby', 'filters', 'numbers'],
   });
   const { bars, needsSession } = row;
   if (typeof bars !== 'function' || typeof needsSession !== 'function')

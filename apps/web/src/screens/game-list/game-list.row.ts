@@ -7,7 +7,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.gameList, SCREEN_PATHS.games],
   title: 'shell.games',
-  texts: ['games', 'lobby', 'filters'],
+  texts: ['games', 'lobby', 'filters', 'numbers'],
   bars: (path) => (path === SCREEN_PATHS.games ? 'both' : 'none'),
   needsSession: (query) => query.get('type') === 'fav',
   load: () => import('./game-list.screen.tsx'),

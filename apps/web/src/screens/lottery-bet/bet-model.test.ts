@@ -123,6 +123,7 @@ describe('picking', () => {
     expect(readTyped({ ...typed, most: 2 }, '003 002 001')).toEqual({ numbers: ['001', '002'] });
     expect(readTyped({ ...typed, digits: null }, '7 12')).toEqual({ numbers: [], wrong: '12' });
     expect(readTyped(typed, ' ')).toEqual({ numbers: [] });
+    expect(readTyped(typed, '００７ ۱۲۳')).toEqual({ numbers: ['007', '123'] });
   });
   test('where numbers are typed the symbols are all of their length', () => {
     const symbols = symbolsOf({ ...row, symbols: null, digits: 2 });

@@ -1,5 +1,6 @@
 import type { LotteryPlay } from '@tessera/contract';
 import { parseMoney } from '@tessera/contract/money';
+import { plainDigits } from '@tessera/contract/plain-digits';
 import { type FamilyCode, findPlay } from '@tessera/rules/lottery/families';
 import { countLines, formatBet, numerals, parseBet, type Picks, PUSH } from '@tessera/rules/lottery/play';
 import { type BettingUnit, maxPayout, stakeOf } from '@tessera/rules/lottery/price';
@@ -100,7 +101,9 @@ export function filled(row: Row, fill: Fill): readonly string[] {
 
 /** Numbers read from a typed text, and the first word that is none. */
 export function readTyped(row: Row, text: string): { readonly numbers: readonly string[]; readonly wrong?: string } {
-  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const words = plainDigits(text)
+    .split(/[\s,;]+/)
+    .filter(Boolean);
   const wrong = words.find((word) => !new RegExp(`^\\d{${row.digits ?? 1}}$`).test(word));
   if (wrong !== undefined) return { numbers: [], wrong };
   return { numbers: inOrder(row, words).slice(0, row.most) };

@@ -62,7 +62,7 @@ async function open(
   more: Readonly<Record<string, () => unknown>> = {},
 ): Promise<void> {
   part = await renderInApp(<Betting params={params} menu={menu} first={play} />, {
-    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
+    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
     answers: {
       getNumero: () => ({ currentNumero: onSale, previousNumero: null }),
       getLotteryPlayer: () => ({ balance: '50.00', isTrial: false }),
@@ -197,12 +197,44 @@ test('LOTT-25: an order is taken back where it may be, and the button stands at 
   expect([asked('cancelLotterySuborders'), told()]).toEqual([[{ orderMasterId: 'o1' }], ['balance']]);
 });
 
-test('a multiple stops at the most there is, and a slip above the most of an order is told and cannot be placed', async () => {
+test('a multiple is taken as it is typed or not at all: the field can be empty, and nothing is bet while it holds no number', async () => {
   await open();
   await part.press(button('18'));
-  const multiple = part.element.querySelector('input[aria-label=multiple]');
-  await part.type(multiple, '500');
-  expect((multiple as HTMLInputElement).value).toBe('99');
+  const multiple = part.element.querySelector<HTMLInputElement>('input[aria-label=multiple]');
+  const seen = () => [
+    multiple?.value,
+    part.element.querySelector('[role=alert]')?.textContent,
+    button('betNow')?.disabled,
+  ];
+  for (const [typed, note] of [
+    ['', undefined],
+    ['1.5', 'whole'],
+    ['1,5', 'whole'],
+    ['1.000', 'unclear'],
+    ['500', 'range'],
+    ['0', 'range'],
+    ['-3', 'negative'],
+    ['1e3', undefined],
+  ] as const) {
+    await part.type(multiple, typed);
+    expect(seen()).toEqual([typed, note, true]);
+  }
+  await part.type(multiple, '');
+  await part.type(multiple, '5');
+  expect(seen()).toEqual(['5', undefined, false]);
+  await part.type(multiple, '۱۲');
+  expect(part.element.textContent).toContain('¥24.00');
+  const more = () => part.element.querySelector<HTMLButtonElement>('button[aria-label=more]');
+  await part.press(more());
+  expect(seen()).toEqual(['13', undefined, false]);
+  await part.type(multiple, '99');
+  expect(more()?.disabled).toBe(true);
+});
+
+test('a slip above the most of an order is told and cannot be placed', async () => {
+  await open();
+  await part.press(button('18'));
+  await part.type(part.element.querySelector('input[aria-label=multiple]'), '99');
   await part.press(button('betNow'));
   expect([part.element.querySelector('[role=alert]')?.textContent, button('place')?.disabled]).toEqual([
     'tooHigh',

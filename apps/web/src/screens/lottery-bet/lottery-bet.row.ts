@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [BETTING_PAGE],
   title: 'shell.lottery',
-  texts: ['lottery', 'betting'],
+  texts: ['lottery', 'betting', 'numbers'],
   bars: 'none',
   load: () => import('./lottery-bet.screen.tsx'),
 };

@@ -2,10 +2,12 @@ import type { CallOutput } from '@tessera/contract';
 import { formatMoney } from '@tessera/contract/money';
 import { Button, Icon, IconButton, Money, moneyText } from '@tessera/ui';
 import { Minus, Plus } from 'lucide';
+import { useId } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import type { PricedBet } from './bet-model.ts';
 import css from './stake-bar.module.css';
+import { useMultiple } from './use-multiple.ts';
 import type { Slip } from './use-slip.ts';
 
 interface StakeBarProps {
@@ -44,9 +46,10 @@ function Sum({ priced }: Pick<StakeBarProps, 'priced'>) {
 /** Unit and multiple of the bet being made, what it costs and may win, and the ways on. */
 export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarProps) {
   const t = useTexts();
-  const { unit, multiple } = slip.draft;
+  const { unit } = slip.draft;
+  const noteId = useId();
   const { maxMultiple } = menu.limits;
-  const setMultiple = (value: number) => slip.setMultiple(Math.min(Math.max(Math.trunc(value) || 1, 1), maxMultiple));
+  const { input, times, note, step } = useMultiple(slip, maxMultiple);
   return (
     <section className={css.bar} aria-label={t('betting.total')}>
       <div className={css.line}>
@@ -68,25 +71,26 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
           ))}
         </div>
         <div className={css.multiple}>
-          <IconButton label={t('betting.less')} onClick={() => setMultiple(multiple - 1)} disabled={multiple <= 1}>
+          <IconButton label={t('betting.less')} onClick={() => step(-1)} disabled={times <= 1}>
             <Icon of={Minus} size="0.16rem" />
           </IconButton>
           <input
+            {...input}
             className={css.count}
-            inputMode="numeric"
             aria-label={t('betting.multiple')}
-            value={multiple}
-            onChange={(event) => setMultiple(Number(event.target.value.replaceAll(/\D/g, '')))}
+            aria-invalid={note ? true : undefined}
+            aria-describedby={note ? noteId : undefined}
           />
-          <IconButton
-            label={t('betting.more')}
-            onClick={() => setMultiple(multiple + 1)}
-            disabled={multiple >= maxMultiple}
-          >
+          <IconButton label={t('betting.more')} onClick={() => step(1)} disabled={times >= maxMultiple}>
             <Icon of={Plus} size="0.16rem" />
           </IconButton>
         </div>
       </div>
+      {note !== undefined && (
+        <p id={noteId} className={css.wrong} role="alert">
+          {note}
+        </p>
+      )}
       <div className={css.line}>
         <Sum priced={priced} />
         {slip.bets.length > 0 && (

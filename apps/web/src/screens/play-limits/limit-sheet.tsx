@@ -1,9 +1,10 @@
 import { type PlayLimit, LARGEST_LIMIT } from '@tessera/contract';
 import { parseMoney } from '@tessera/contract/money';
-import { Button, Modal, TextField } from '@tessera/ui';
+import { Button, Modal } from '@tessera/ui';
 import { useState } from 'react';
 import { setPlayLimit } from '../../features/play-limits/play-limits-queries.ts';
 import { checkAmount, plainAmount } from '../../shared/amount/amount.ts';
+import { AmountField, useNumberWords } from '../../shared/amount/number-fields.tsx';
 import { showRefusal } from '../../shared/feedback/show-refusal.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import sheet from '../../shared/page/sheet.module.css';
@@ -16,8 +17,10 @@ const SMALLEST = '0.01';
 function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
+  const { say } = useNumberWords(currency.displayDecimals);
   const { call, isBusy, act } = useLimitAction();
-  const [amount, setAmount] = useState(limit.amount === null ? '' : plainAmount(limit.amount));
+  const [typed, setTyped] = useState<string | null>(limit.amount === null ? '' : plainAmount(limit.amount));
+  const amount = typed ?? '';
   const [problems, setProblems] = useState<{ amount?: string }>({});
   const save = async (wanted: string | null) => {
     const isLooser = limit.amount !== null && (wanted === null || parseMoney(wanted) > parseMoney(limit.amount));
@@ -36,24 +39,20 @@ function LimitForm({ limit, onClose }: { limit: PlayLimit; onClose: () => void }
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (checkAmount(amount, { minimum: SMALLEST, maximum: LARGEST_LIMIT }))
-          setProblems({ amount: t('limits.amountWrong') });
+        if (checkAmount(amount, { minimum: SMALLEST, maximum: LARGEST_LIMIT }, currency))
+          setProblems({ amount: say('unreadable') });
         else void save(amount);
       }}
     >
       <h2>{t(`limits.name_${limit.limit}`)}</h2>
-      <TextField
+      <AmountField
         label={t('limits.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={amount}
-        start={<span>{currency.symbol}</span>}
+        value={typed}
         hint={t('limits.amountHint')}
         error={problems.amount}
-        onChange={(event) => {
+        onChange={(value) => {
           setProblems({});
-          setAmount(event.target.value.trim());
+          setTyped(value);
         }}
       />
       <Button type="submit" wide busy={isBusy}>

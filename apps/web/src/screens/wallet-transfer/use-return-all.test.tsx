@@ -14,7 +14,7 @@ afterEach(() => {
 async function returned(unheard: number) {
   let times = 0;
   const opened = await renderHookInApp(useReturnAll, {
-    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
+    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
     answers: { returnFunds: () => ({ transfers: [], unheard: (times += 1) <= unheard ? ['JL'] : [] }) },
   });
   part = opened.part;

@@ -52,15 +52,16 @@ export function useWalletTransfer(place: VendorPlace, main: string) {
   const refreshMoney = useRefreshMoney();
   const write = useWriteKey();
   const [isBack, setBack] = useState(false);
-  const [amount, setAmount] = useState('');
+  const [typed, setTyped] = useState<string | null>('');
+  const amount = typed ?? '';
   const [hasTried, setTried] = useState(false);
   const [refused, setRefused] = useState<{ amount?: string }>({});
   const { isBusy, run } = useAction();
   const available = isBack ? place.balance : main;
   const problem = checkTransfer(amount, place.step, available);
-  const change = (text: string) => {
+  const change = (value: string | null) => {
     setRefused({});
-    setAmount(text);
+    setTyped(value);
   };
   const swap = () => {
     setBack(!isBack);
@@ -73,7 +74,7 @@ export function useWalletTransfer(place: VendorPlace, main: string) {
     const work = transferFunds(call, { from, to, amount }, write.keyFor(`${from}:${to}:${amount}`));
     const sent = await withLoadingToast(t('transfer.sending'), LOADING_TOAST_MS, work);
     write.forget();
-    setAmount('');
+    setTyped('');
     setTried(false);
     sayOutcome(sent);
   };
@@ -83,7 +84,7 @@ export function useWalletTransfer(place: VendorPlace, main: string) {
     await run(send, { onFailure: (failure) => showRefusal(failure, FIELDS, setRefused, t) });
     await refreshMoney();
   };
-  return { isBack, swap, amount, change, available, problem, hasTried, refused, isBusy, submit };
+  return { isBack, swap, typed, amount, change, available, problem, hasTried, refused, isBusy, submit };
 }
 
 /** Brings everything back from all vendors, again while one does not answer. */

@@ -37,14 +37,14 @@ async function openAt({ transferFunds = () => done, places = [jili], wanted }: A
   part = await renderInApp(<Page places={places} wanted={wanted} />, {
     info: { userName: 'mai', type: 0 },
     showsValues: true,
-    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' } },
+    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
     answers: { transferFunds, getMe: () => ({}), listVendorWallets: () => ({ places, open: [] }) },
   });
 }
 const open = (transferFunds: () => unknown) => openAt({ transferFunds });
 const timesAsked = (asked: string) => part.asked.filter(({ name }) => name === asked).length;
 const sent = () => part.asked.filter(({ name }) => name === 'transferFunds');
-const field = () => part.element.querySelector<HTMLInputElement>('input[inputmode=decimal]');
+const field = () => part.element.querySelector<HTMLInputElement>('input[inputmode]');
 const send = async (amount: string) => {
   await part.type(field(), amount);
   await part.submit();
@@ -117,10 +117,13 @@ test('WALLET-05: the amount is named, has the currency, and the button says how 
 
 test('WALLET-05: an amount that is none is told when it is sent, too large a one at once', async () => {
   await openAt({ places: [orbit] });
-  await part.type(field(), '0.5');
+  await part.type(field(), '0');
   expect([alerts(), sendButton()]).toEqual([[], 'send']);
   await part.submit();
   expect([alerts(), sent()]).toEqual([['amountFormat step=1'], []]);
+  await part.type(field(), '0.5');
+  expect([alerts(), sendButton()]).toEqual([['whole'], 'send']);
+  await part.type(field(), '0');
   await part.press(part.button('swap'));
   expect(alerts()).toEqual([]);
   await part.type(field(), '701');

@@ -1,8 +1,9 @@
 import type { VendorPlace } from '@tessera/contract';
-import { Button, Icon, IconButton, moneyText, Select, TextField } from '@tessera/ui';
+import { Button, Icon, IconButton, moneyText, Select } from '@tessera/ui';
 import { ArrowLeftRight } from 'lucide';
 import { useState } from 'react';
-import { plainAmount } from '../../shared/amount/amount.ts';
+import { placesOf, plainAmount } from '../../shared/amount/amount.ts';
+import { NumberField } from '../../shared/amount/number-fields.tsx';
 import { QuickAmounts } from '../../shared/amount/quick-amounts.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -41,7 +42,7 @@ function PlaceForm({ place, main }: { place: VendorPlace; main: string }) {
   const isHydrated = useHydrated();
   const { currency } = useMerchant();
   const form = useWalletTransfer(place, main);
-  const { amount, problem, hasTried, refused, isBack, available } = form;
+  const { typed, amount, problem, hasTried, refused, isBack, available } = form;
   const shown = (value: string) => moneyText(value, currency);
   const here = { name: t('transfer.mainWallet'), amount: main };
   const there = { name: place.name, amount: place.balance };
@@ -67,20 +68,18 @@ function PlaceForm({ place, main }: { place: VendorPlace; main: string }) {
         </IconButton>
         <End label={t('transfer.to')} {...(isBack ? here : there)} />
       </div>
-      <TextField
+      <NumberField
         label={t('transfer.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={amount}
+        places={placesOf(place.step)}
+        value={typed}
         error={refused.amount ?? (isTold && problem ? messages[problem] : undefined)}
         start={<span className={css.symbol}>{currency.symbol}</span>}
         end={
           <button type="button" className={css.all} onClick={() => form.change(plainAmount(available))}>
-            {t('transfer.all')}
+            {t('numbers.all')}
           </button>
         }
-        onChange={(event) => form.change(event.target.value.trim())}
+        onChange={form.change}
       />
       <QuickAmounts
         amounts={QUICK}

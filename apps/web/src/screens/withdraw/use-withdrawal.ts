@@ -5,6 +5,7 @@ import { refreshCashier, requestWithdrawal } from '../../features/withdrawals/wi
 import { useWriteKey } from '../../shared/api/use-write-key.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { showRefusal } from '../../shared/feedback/show-refusal.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -31,18 +32,20 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
   const { call } = useServices();
   const queries = useQueryClient();
   const refreshMe = useRefreshMe();
-  const [amount, setAmount] = useState('');
+  const { currency } = useMerchant();
+  const [typed, setTyped] = useState<string | null>('');
+  const amount = typed ?? '';
   const [pin, setPin] = useState('');
   const [hasTried, setTried] = useState(false);
   const { isBusy, run } = useAction();
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const write = useWriteKey();
-  const problem = checkWithdrawal(amount, settings, balance);
+  const problem = checkWithdrawal(amount, settings, balance, currency);
   const isPinWhole = pin.length === PAYMENT_PASSWORD_LENGTH;
 
-  const changeAmount = (value: string) => {
+  const changeAmount = (value: string | null) => {
     setRefused({});
-    setAmount(value);
+    setTyped(value);
   };
   const changePin = (value: string) => {
     setRefused({});
@@ -70,5 +73,5 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
     };
     await run(ask, { onFailure: (failure) => showRefusal(failure, FIELDS, setRefused, t) });
   };
-  return { amount, pin, problem, isPinWhole, hasTried, isBusy, refused, changeAmount, changePin, submit };
+  return { typed, amount, pin, problem, isPinWhole, hasTried, isBusy, refused, changeAmount, changePin, submit };
 }

@@ -79,7 +79,7 @@ test('WITHDRAW-01: what is beyond the balance or the limit is told at once, what
   expect(errors()).toEqual(['amountTooHigh minimum=¥10.00 maximum=¥500.00']);
   for (const [typed, told] of [
     ['9.99', 'amountTooLow minimum=¥10.00 maximum=¥500.00'],
-    ['ten', 'amountFormat'],
+    ['ten', 'unreadable example=1,234.50'],
   ] as const) {
     part.unmount();
     await open();

@@ -1,9 +1,10 @@
 import type { BankCard } from '@tessera/contract';
-import { Button, CodeField, Icon, moneyText, TextField } from '@tessera/ui';
+import { Button, CodeField, Icon, moneyText } from '@tessera/ui';
 import { CircleCheck, CreditCard } from 'lucide';
 import { useState } from 'react';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { plainAmount } from '../../shared/amount/amount.ts';
+import { AmountField, useNumberWords } from '../../shared/amount/number-fields.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -103,14 +104,15 @@ export function WithdrawForm({ settings, cards, balance, onDone }: WithdrawFormP
   const usable = cards.filter(({ isWithdrawActive }) => isWithdrawActive);
   const cardId = (usable.find(({ bankCardId }) => bankCardId === wanted) ?? usable[0])?.bankCardId;
   const form = useWithdrawal({ settings, balance, cardId, onDone });
-  const { amount, problem, hasTried, refused } = form;
+  const { typed, amount, problem, hasTried, refused } = form;
   const shown = (value: string) => moneyText(value, currency);
+  const { say } = useNumberWords(currency.displayDecimals);
   const limits = { minimum: shown(settings.minimumAmount), maximum: shown(settings.maximumAmount) };
   const messages = {
-    format: t('withdraw.amountFormat'),
-    low: t('withdraw.amountTooLow', limits),
-    high: t('withdraw.amountTooHigh', limits),
-    much: t('withdraw.amountTooMuch', { balance: shown(balance) }),
+    format: say('unreadable'),
+    low: t('numbers.amountTooLow', limits),
+    high: t('numbers.amountTooHigh', limits),
+    much: t('numbers.amountTooMuch', { balance: shown(balance) }),
   };
   const isTold = hasTried || problem === 'much' || problem === 'high';
   return (
@@ -124,25 +126,21 @@ export function WithdrawForm({ settings, cards, balance, onDone }: WithdrawFormP
       }}
     >
       <CardChoice cards={cards} chosen={cardId} onChoose={setWanted} />
-      <TextField
+      <AmountField
         label={t('withdraw.amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        value={amount}
+        value={typed}
         error={refused.amount ?? (isTold && problem ? messages[problem] : undefined)}
         hint={t('withdraw.limits', limits)}
-        start={<span className={css.symbol}>{currency.symbol}</span>}
         end={
           <button
             type="button"
             className={css.all}
-            onClick={() => form.changeAmount(plainAmount(largestAmount(settings.maximumAmount, balance)))}
+            onClick={() => form.changeAmount(plainAmount(largestAmount(settings.maximumAmount, balance, currency)))}
           >
-            {t('withdraw.all')}
+            {t('numbers.all')}
           </button>
         }
-        onChange={(event) => form.changeAmount(event.target.value.trim())}
+        onChange={form.changeAmount}
       />
       {!problem && <Cost amount={amount} settings={settings} />}
       <CodeField

@@ -18,7 +18,11 @@ async function open(answers: Readonly<Record<string, (input: never) => unknown>>
   let times = 0;
   part = await renderInApp(<WithdrawPart onDone={() => (times += 1)} />, {
     info: { userName: 'mai', type: 0 },
-    merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' }, timeZone: 'UTC', playMoney: false },
+    merchant: {
+      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
+      timeZone: 'UTC',
+      playMoney: false,
+    },
     answers: {
       getMe: () => me,
       getWithdrawSettings: () => settings,

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@tessera/contract/money';
+import { type CurrencyPlaces, formatMoney, parseMoney, smallestUnit } from '@tessera/contract/money';
 import { withdrawalFee } from '@tessera/contract/withdrawals/withdrawal-fee';
 import type { CallOutput } from '@tessera/contract';
 import { type AmountProblem, checkAmount } from '../../shared/amount/amount.ts';
@@ -10,15 +10,17 @@ export function checkWithdrawal(
   text: string,
   settings: Pick<WithdrawSettings, 'minimumAmount' | 'maximumAmount'>,
   balance: string,
+  currency: CurrencyPlaces,
 ): AmountProblem | 'much' {
-  const problem = checkAmount(text, { minimum: settings.minimumAmount, maximum: settings.maximumAmount });
+  const limits = { minimum: settings.minimumAmount, maximum: settings.maximumAmount };
+  const problem = checkAmount(text, limits, currency);
   return problem ?? (parseMoney(text) > parseMoney(balance) ? 'much' : undefined);
 }
 
-/** The most that can be asked for at once: the balance in whole cents, up to the limit. */
-export function largestAmount(maximum: string, balance: string): string {
+/** The most that can be asked for at once: the balance in whole coins, up to the limit. */
+export function largestAmount(maximum: string, balance: string, { displayDecimals }: CurrencyPlaces): string {
   const least = parseMoney(balance) < parseMoney(maximum) ? parseMoney(balance) : parseMoney(maximum);
-  return formatMoney(least < 0n ? 0n : least - (least % 100n));
+  return formatMoney(least < 0n ? 0n : least - (least % smallestUnit(displayDecimals)));
 }
 
 /** What a withdrawal costs and what arrives, as the server will calculate it. @param amount one that was checked */

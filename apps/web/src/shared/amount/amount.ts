@@ -1,14 +1,16 @@
-import { parseMoney } from '@tessera/contract/money';
+import { type CurrencyPlaces, DECIMAL_AMOUNT, fitsCurrency, parseMoney } from '@tessera/contract/money';
 
 export type AmountProblem = 'format' | 'low' | 'high' | undefined;
 
-/** Checks an amount a person typed against the method's limits; exact, never through a float. */
+/** Checks an amount that was read out of a field against the places of its currency and the limits; exact, never through a float. */
 export function checkAmount(
   text: string,
   limits: { readonly minimum: string; readonly maximum: string },
+  currency: CurrencyPlaces,
 ): AmountProblem {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return 'format';
+  if (!DECIMAL_AMOUNT.test(text) || text.startsWith('-')) return 'format';
   const amount = parseMoney(text);
+  if (!fitsCurrency(amount, currency)) return 'format';
   if (amount < parseMoney(limits.minimum)) return 'low';
   return amount > parseMoney(limits.maximum) ? 'high' : undefined;
 }
@@ -17,3 +19,6 @@ export function checkAmount(
 export function plainAmount(amount: string): string {
   return amount.replace(/\.0+$/, '');
 }
+
+/** Places of a decimal that count: 2 of `0.01`, none of `1.00`. */
+export const placesOf = (decimal: string): number => decimal.replace(/0+$/, '').split('.')[1]?.length ?? 0;

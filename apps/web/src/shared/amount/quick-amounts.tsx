@@ -24,7 +24,7 @@ export function QuickAmounts({ amounts, chosen, onChoose, available, list, item 
           key={quick}
           type="button"
           className={item}
-          aria-pressed={chosen === plainAmount(quick)}
+          aria-pressed={plainAmount(chosen) === plainAmount(quick)}
           disabled={available !== undefined && parseMoney(quick) > parseMoney(available)}
           onClick={() => onChoose(plainAmount(quick))}
         >

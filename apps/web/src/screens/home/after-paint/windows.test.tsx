@@ -49,7 +49,7 @@ async function openHome(
     merchant: {
       brand: { name: 'Aurora' },
       resources: [IOS],
-      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00' },
+      currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 },
       imageCDNs: [],
       whitelabelVal: { AGENTPOLICY3: hasContracts },
       settings: { appWindow: true, download: { ...download, ...settings } },

@@ -3,7 +3,7 @@ import { createReportBooks } from '../../../test/report-books.ts';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { pauseAfter, reconcileDue } from './reconcile.ts';
-import { beginDue, goOn, markSeen } from './runs-repository.ts';
+import { beginDue, goOn, markSeen } from '#server/modules/reconciliation/runs-repository.ts';
 
 let c: ConsoleTest;
 let sandbox: TestSandbox;

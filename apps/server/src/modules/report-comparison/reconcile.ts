@@ -6,22 +6,26 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { OrderReport, ReportedOrder, ReportPeriod } from '#server/platform/providers/order-report.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { compareOrder, type FoundDifference, isSame, type OurOrder, type ReconciledKind } from './compare-order.ts';
-import { writeFound } from './differences-repository.ts';
 import {
   beginDue,
   type BegunRun,
+  compareOrder,
   endCompared,
   endWithoutReport,
+  type FoundDifference,
   forgetSeen,
   goOn,
+  isSame,
   MARGIN_HOURS,
   markSeen,
   openDays,
+  type OurOrder,
   readOrdersOfDay,
   readOurs,
+  type ReconciledKind,
   releaseRun,
-} from './runs-repository.ts';
+  writeFound,
+} from '#server/modules/reconciliation/reconciliation.ts';
 
 /** Orders of ours that are read at a time. */
 const BATCH = 2000;

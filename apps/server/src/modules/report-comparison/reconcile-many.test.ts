@@ -3,9 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import type { Tables, Transaction } from '#server/platform/database/database.ts';
-import { readDifferences, readRuns, watchDifferences } from './differences-repository.ts';
+import { readDifferences, readRuns, watchDifferences } from '#server/modules/reconciliation/differences-repository.ts';
 import { reconcileDue } from './reconcile.ts';
-import { beginDue, type BegunRun, forgetSeen, readOrdersOfDay, readOurs } from './runs-repository.ts';
+import {
+  beginDue,
+  type BegunRun,
+  forgetSeen,
+  readOrdersOfDay,
+  readOurs,
+} from '#server/modules/reconciliation/runs-repository.ts';
 
 /** Orders of one day. */
 const MANY = 100_000;

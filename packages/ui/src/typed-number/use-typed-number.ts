@@ -1,0 +1,47 @@
+import { type NumberProblem, type NumberRules, readNumber, writeNumber } from '@tessera/contract/typed-number';
+import { type ChangeEvent, useState } from 'react';
+
+export interface TypedNumberOptions extends NumberRules {
+  /** A plain decimal, empty for an empty field, or null while what is typed is no number that is taken. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+}
+
+/**
+ * A field for a number: it keeps what is typed as it was typed, gives on what it means, and shows what somebody else put in its place.
+ * @returns what the input takes, and why what stands there is not taken, told at once unless more keys may still make a number of it
+ */
+export function useTypedNumber({ value, onChange, ...rules }: TypedNumberOptions): {
+  readonly problem: NumberProblem | undefined;
+  readonly input: {
+    readonly value: string;
+    readonly inputMode: 'numeric' | 'decimal' | 'text';
+    readonly autoComplete: 'off';
+    readonly dir: 'ltr';
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onBlur: () => void;
+  };
+} {
+  const [typed, setTyped] = useState(() => writeNumber(value ?? '', rules.language));
+  const [isLeft, setLeft] = useState(false);
+  const isTyped = value === null || readNumber(typed, rules).value === value;
+  const shown = isTyped ? typed : writeNumber(value, rules.language);
+  const { problem } = readNumber(shown, rules);
+  return {
+    problem: problem === 'unreadable' && !isLeft ? undefined : problem,
+    input: {
+      value: shown,
+      // Keypads of phones have no minus.
+      inputMode: rules.isSigned ? 'text' : rules.places === 0 ? 'numeric' : 'decimal',
+      autoComplete: 'off',
+      dir: 'ltr',
+      onChange: ({ target }) => {
+        const text = target.value.trim();
+        setLeft(false);
+        setTyped(text);
+        onChange(readNumber(text, rules).value);
+      },
+      onBlur: () => setLeft(true),
+    },
+  };
+}
