@@ -89,7 +89,7 @@ test.each<[string, ScreenRow, string, Facts, Fetched[]]>([
     {
       paths: [/^\/m\/lotto-h5\/[^/]+\/[^/]+\/games\/([^/]+)\/play$/],
       title: 'shell.lottery',
-      texts: ['lottery', 'betting'],
+      texts: ['lottery', 'betting', 'numbers'],
       bars: 'none',
     },
     [],

@@ -15,7 +15,7 @@ const entry = v.strictObject({
   outcome: v.nullable(v.picklist(['done', 'refused', 'failed'])),
   message: v.nullable(v.string()),
   /** What stood before and after, where the action says so. */
-  change: v.nullable(v.unknown()),
+  change: v.unknown(),
 });
 export type AuditEntry = v.InferOutput<typeof entry>;
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import {
   describeApi,
   describedPage,
+  failuresOf,
   inputOf,
   type JsonSchema,
   schemaOf,
@@ -15,8 +16,9 @@ const isInQuery = ({ method }: StaffEndpoint) => method === 'GET' || method === 
 const MERCHANT = { name: 'merchant', in: 'path', required: true, schema: { type: 'string' } };
 
 function operation(name: string, endpoint: StaffEndpoint): JsonSchema {
-  const { summary, path, needs, alsoNeeds, effect, request, response, download } = endpoint;
-  const { parameters = [], ...body } = inputOf(request, isInQuery(endpoint)) as { parameters?: JsonSchema[] };
+  const { summary, path, needs, alsoNeeds, effect, request, response, download, form } = endpoint;
+  const sent = { request, ...(form && { form }) };
+  const { parameters = [], ...body } = inputOf(sent, isInQuery(endpoint)) as { parameters?: JsonSchema[] };
   return {
     operationId: name,
     summary,
@@ -24,7 +26,7 @@ function operation(name: string, endpoint: StaffEndpoint): JsonSchema {
     'x-needs': needs,
     ...(alsoNeeds && { 'x-also-needs': alsoNeeds }),
     'x-effect': effect,
-    ...(needs === 'nothing' ? {} : { security: [{ session: [] }] }),
+    security: needs === 'nothing' ? [] : [{ session: [] }],
     parameters: [...(path.includes(':merchant') ? [MERCHANT] : []), ...parameters],
     ...body,
     responses: {
@@ -34,12 +36,7 @@ function operation(name: string, endpoint: StaffEndpoint): JsonSchema {
           ? { [download.type]: { schema: { type: 'string' } } }
           : { 'application/json': { schema: successOf(schemaOf(response, 'output')) } },
       },
-      default: {
-        description: `Failure: ${Object.entries(STAFF_ERRORS)
-          .map(([code, { status }]) => `${code} (${status})`)
-          .join(', ')}`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      ...failuresOf(Object.entries(STAFF_ERRORS).map(([code, { status }]) => ({ code, status }))),
     },
   };
 }
@@ -52,9 +49,12 @@ export function staffOpenApi(): JsonSchema {
     const path = endpoint.path.replace(':merchant', '{merchant}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
-  const described = describeApi('Tessera staff', 'Calls of the operator’s console. Made from the contract.', paths);
-  const session = { type: 'http', scheme: 'bearer' };
-  return { ...described, components: { ...(described['components'] as JsonSchema), securitySchemes: { session } } };
+  return describeApi({
+    title: 'Tessera staff',
+    description: 'Calls of the operator’s console. Made from the contract.',
+    paths,
+    session: { type: 'http', scheme: 'bearer' },
+  });
 }
 
 /** The staff API as a page for people. */

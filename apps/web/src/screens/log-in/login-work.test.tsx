@@ -8,8 +8,8 @@ import { until } from '../../../test/until.ts';
 import { localStore } from '../../shared/storage/storage.ts';
 
 const device = vi.hoisted(() => ({ canHash: true, isReady: Promise.resolve() }));
-vi.mock('../../features/account/solve-work.ts', () => ({
-  solveWork: async ({ captchaId }: { captchaId: string }) => {
+vi.mock('../../shared/work/solve-work.ts', () => ({
+  solveWork: async (captchaId: string) => {
     await device.isReady;
     if (!device.canHash) throw new Error('no hashing here');
     return `solved ${captchaId}`;

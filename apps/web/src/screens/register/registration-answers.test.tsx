@@ -181,8 +181,8 @@ test('a picture that does not come says why', async () => {
 });
 
 const device = vi.hoisted(() => ({ canHash: true, isReady: Promise.resolve() }));
-vi.mock('../../features/account/solve-work.ts', () => ({
-  solveWork: async ({ captchaId }: { captchaId: string }) => {
+vi.mock('../../shared/work/solve-work.ts', () => ({
+  solveWork: async (captchaId: string) => {
     await device.isReady;
     if (!device.canHash) throw new Error('no hashing here');
     return `solved ${captchaId}`;
