@@ -23,6 +23,7 @@ export function createHttpServer(log: Log): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // the server hands requests on from this machine, and says how the browser came
     trustProxy: 'loopback',
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 30_000,
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;

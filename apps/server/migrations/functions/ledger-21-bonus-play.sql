@@ -1,9 +1,9 @@
--- version 2
+-- version 3
 -- Postings of accounts that have or had a bonus. Each is made by the function that makes it for all accounts, between movements of
 -- bonus money; a refusal takes these back.
 
--- A stake while a grant runs. In a game whose category the grant names, money is staked first, in whole coins, and bonus money for the rest, no stake is
--- above the most that the grant allows, and the stake counts toward its conditions. In other games only money is staked.
+-- A stake while a grant runs. In a game whose category the grant names, money is staked first, in whole coins, and bonus money for the rest, no round
+-- stakes more than the grant allows, whatever its single stakes, and the stake counts toward its conditions. In other games only money is staked.
 create or replace function ledger_bonus_bet(
   p_merchant text, p_txn_id uuid, p_member text, p_currency text, p_book text, p_scope text, p_key text,
   p_round text, p_bet bigint, p_win bigint, p_close boolean, p_node text)
@@ -15,6 +15,7 @@ declare
   v_percent smallint := 0;
   v_bonus bigint := 0;
   v_part bigint := 0;
+  v_staked bigint;
   v_answer jsonb;
 begin
   select * into strict v_account from account where merchant_code = p_merchant and owner_type = 'member' and owner_id = p_member
@@ -35,7 +36,10 @@ begin
       v_bonus := ledger_bonus_balance(v_account);
     end if;
     if v_percent > 0 then
-      if p_bet > v_grant.max_bet then
+      -- The caller holds the account, so stakes of one round that come together see one another.
+      select coalesce(sum(stake - returned), 0) into v_staked from bonus_stake where merchant_code = p_merchant and scope = p_scope
+         and round_id = p_round and member_id = p_member::uuid and grant_id = v_grant.grant_id;
+      if p_bet + v_staked > v_grant.max_bet then
         return ledger_refuse(p_merchant, p_scope, p_key, '', v_account.account_id, 'LIMIT_REACHED');
       end if;
       v_part := greatest(0, p_bet - (v_account.balance - v_account.held));

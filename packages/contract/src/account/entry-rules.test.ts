@@ -17,5 +17,14 @@ test('PWD-16: a name of four letters or more counts in whatever case, a shorter 
 
 test('VALID-14: one digit throughout and runs up or down are obvious, anything else is not', () => {
   for (const obvious of ['000000', '111111', '123456', '987654']) expect(isObviousPaymentPassword(obvious)).toBe(true);
+  for (const repeated of ['121212', '123123', '112233', '111222', '770077', '123321'])
+    expect([repeated, isObviousPaymentPassword(repeated)]).toEqual([repeated, true]);
+  for (const day of ['280590', '052890', '900528', '010100', '311299'])
+    expect([day, isObviousPaymentPassword(day)]).toEqual([day, true]);
+  for (const noDay of ['320590', '281390', '280535', '003390'])
+    expect([noDay, isObviousPaymentPassword(noDay)]).toEqual([noDay, false]);
+  for (const drawn of ['147258', '159753']) expect(isObviousPaymentPassword(drawn)).toBe(true);
+  expect(isObviousPaymentPassword('482915', ['8613900482915'])).toBe(true);
+  expect(isObviousPaymentPassword('482915', ['8613900482916'])).toBe(false);
   for (const other of ['482915', '111112', '135791', '123455']) expect(isObviousPaymentPassword(other)).toBe(false);
 });

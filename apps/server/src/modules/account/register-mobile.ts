@@ -13,6 +13,7 @@ import {
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
+import { hashPeppered } from '#server/platform/security/peppered.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { mobileRegisterRules } from './registration-rules.ts';
@@ -40,7 +41,9 @@ async function prepare(input: Input, context: Context, phone: Phone): Promise<Pr
       ? await preparePhoneProof(context, 'register', phone, typed)
       : async () => 'right',
     passwordHash: hasPassword && input.password ? await hashPassword(input.password) : null,
-    paymentPasswordHash: input.paymentPassword ? await hashPassword(input.paymentPassword) : null,
+    paymentPasswordHash: input.paymentPassword
+      ? await hashPeppered(context.platform.keys, input.paymentPassword)
+      : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { readPhone } from '#server/modules/verification/verification.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { hashPassword } from '#server/platform/security/passwords.ts';
+import { hashPeppered } from '#server/platform/security/peppered.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
@@ -51,7 +52,7 @@ export const register = handleGuest('register', async (sent, context): Promise<R
   const { database } = context.platform;
   const hashes = {
     password: await hashPassword(input.password),
-    payment: input.paymentPassword ? await hashPassword(input.paymentPassword) : null,
+    payment: input.paymentPassword ? await hashPeppered(context.platform.keys, input.paymentPassword) : null,
   };
   const repeated = await database.forMerchant(code, (tx) => findMemberByName(tx, code, userNameKey(input.username)));
   if (settings.registerCaptcha && !repeated) await requireCaptcha(context, input.captcha, input.captchaId);

@@ -74,7 +74,7 @@ export function checkPasswords(
   const words = [input.username ?? '', context.merchant.settings.brand.name];
   const problem = rule && passwordProblem(rule, password, words);
   if (problem) throw new Refusal(problem, { field: 'password' });
-  const payment = input.paymentPassword ? paymentPasswordProblem(input.paymentPassword) : undefined;
+  const payment = input.paymentPassword ? paymentPasswordProblem(input.paymentPassword, [input.mobileNum]) : undefined;
   if (payment === 'PASSWORD_COMMON') throw new Refusal(payment, { field: 'paymentPassword' });
   if (rules['confirmPassword']?.enabled && input.confirmPassword !== password) {
     throw new Refusal('CONFIRM_MISMATCH', { field: 'confirmPassword' });

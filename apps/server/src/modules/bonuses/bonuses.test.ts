@@ -234,6 +234,21 @@ describe('bonus money', () => {
     expect(await purse()).toBe('0.00 + 40.00');
   });
 
+  it('is not staked above the largest stake in pieces of one round either; what was taken back is free again', async () => {
+    const round = randomUUID();
+    const codes: string[] = [];
+    const first = randomUUID();
+    for (let piece = 0; piece < 4; piece += 1)
+      codes.push((await stake('20', { close: false, round, ...(piece === 0 && { key: first }) })).code);
+    expect(codes).toEqual(['OK', 'OK', 'OK', 'LIMIT_REACHED']);
+    const other = await Promise.all(Array.from({ length: 4 }, () => stake('0.02', { close: false, round })));
+    expect(other.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'LIMIT_REACHED'));
+    expect((await stake('20')).code, 'another round').toBe('OK');
+    const back = { ...posting(), betKey: first, amount: money('20'), roundId: round, closeRound: false };
+    expect(codeOf(await returnStake(test.database.database, back))).toBe('OK');
+    expect((await stake('20', { close: false, round })).code, 'taken back').toBe('OK');
+  });
+
   it('tells a game what may be staked: the balance with the bonus money', async () => {
     const { balance, bonus } = await stake('60');
     expect([balance, bonus]).toEqual([String(money('40')), String(money('40'))]);
@@ -408,21 +423,23 @@ describe('bonus money', () => {
   });
 
   it('has its share where one win is for several bets of a round, as a lottery pays', async () => {
+    await stake('20', { paid: '20' });
     await stake('60', { node: cards });
     const round = randomUUID();
-    const first = await stake('40', { close: false, round });
-    await stake('40', { close: false, round });
+    const first = await stake('30', { close: false, round });
+    // 10 of it are money, 20 bonus: of the win of 30 the round's 40 of money have 20
+    await stake('30', { close: false, round });
     await test.database.database.forMerchant('EN', (tx) =>
       postMany(
         tx,
         'EN',
-        [{ kind: 'WIN', ...posting(), roundId: round, betKey: first.key, amount: money('20'), closeRound: true }],
+        [{ kind: 'WIN', ...posting(), roundId: round, betKey: first.key, amount: money('30'), closeRound: true }],
         { patienceMs: 1_000 },
       ),
     );
     // conditions are met by it: what the grant has then is money
-    expect(await bonuses()).toMatchObject({ active: null, past: [{ state: 'converted', converted: '10.00' }] });
-    expect(await purse()).toBe('20.00 + 0.00');
+    expect(await bonuses()).toMatchObject({ active: null, past: [{ state: 'converted', converted: '30.00' }] });
+    expect(await purse()).toBe('50.00 + 0.00');
   });
 
   it('replays a stake as it was, without another movement', async () => {

@@ -91,6 +91,20 @@ it('SUPPORT-12: a member writes, staff takes and answers, both ends see what the
   );
 });
 
+it('SUPPORT-12: of messages of different threads that take one id at the same moment one is taken, the others are told so', async () => {
+  const members = await Promise.all(Array.from({ length: 4 }, () => taken(pat)));
+  for (let round = 0; round < 5; round += 1) {
+    const messageId = randomUUID();
+    const sent = await Promise.all([
+      ...members.map((member) => member.send('At once', messageId)),
+      ...members.map((member) => member.answer('At once', messageId)),
+    ]);
+    const codes = sent.map(({ status, errorCode }) => (status === 200 ? 'sent' : errorCode)).toSorted();
+    expect(codes.filter((code) => code === 'sent')).toHaveLength(1);
+    expect(new Set(codes)).toEqual(new Set(['CONFLICT', 'INVALID_PARAMETERS', 'sent']));
+  }
+});
+
 it('SUPPORT-12: a message sent again is the one that is there, also after its conversation was closed; its id is nobody else’s', async () => {
   const mai = await taken(pat);
   const messageId = randomUUID();

@@ -17,6 +17,7 @@ import {
   appendMessage,
   isSameContent,
   lockThread,
+  MessageIdTaken,
   type MessageRow,
   readMessage,
   readMessages,
@@ -125,6 +126,9 @@ export async function answerConversation(
     // whoever answers has seen what stood before
     await recordSeen(tx, thread, 'staff', position);
     return undefined;
+  }).catch((error: unknown): DeskRefusal => {
+    if (error instanceof MessageIdTaken) return 'conflict';
+    throw error;
   });
   return refused === undefined ? { done: position } : { refused };
 }

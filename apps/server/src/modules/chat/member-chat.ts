@@ -17,6 +17,7 @@ import {
   countUnseenAnswers,
   isSameContent,
   lockThread,
+  MessageIdTaken,
   type MessageRow,
   readMessage,
   readMessages,
@@ -107,18 +108,24 @@ async function addMessage(tx: Transaction, context: SessionContext<ChatCall>, { 
   return { position, time };
 }
 
+/** Adds a message; an id that somebody else took at the same moment is refused as one that was taken before. */
+async function takeMessage(context: SessionContext<ChatCall>, sent: Sent) {
+  try {
+    return await context.platform.database.forMerchant(context.merchant.code, (tx) => addMessage(tx, context, sent));
+  } catch (error) {
+    if (error instanceof MessageIdTaken) throw new Refusal('FIELD_INVALID', { field: 'messageId' });
+    throw error;
+  }
+}
+
 /** Takes a message of the member. */
-export const sendChatMessage = handleSession('sendChatMessage', (input, context) =>
-  context.platform.database.forMerchant(context.merchant.code, (tx) => addMessage(tx, context, input)),
-);
+export const sendChatMessage = handleSession('sendChatMessage', (input, context) => takeMessage(context, input));
 
 /** Takes a picture of the member. It is made ours before anything is locked: that takes a moment. */
 export const sendChatPicture = handleSession('sendChatPicture', async ({ messageId, picture: upload }, context) => {
   threadOf(context);
   const picture = await openPicture(upload);
-  return context.platform.database.forMerchant(context.merchant.code, (tx) =>
-    addMessage(tx, context, { messageId, text: '', picture }),
-  );
+  return takeMessage(context, { messageId, text: '', picture });
 });
 
 /** A picture of the member's own thread. */

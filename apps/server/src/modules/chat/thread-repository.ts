@@ -71,7 +71,13 @@ export async function readThread(
   return found.rows[0];
 }
 
-/** Adds a message at the end of a thread that is locked, and ends the typing of who wrote it. @returns where it stands */
+/** Two messages of different threads were sent under one id at the same moment. */
+export class MessageIdTaken extends Error {}
+
+/**
+ * Adds a message at the end of a thread that is locked, and ends the typing of who wrote it. @returns where it stands
+ * @throws MessageIdTaken when a message of another thread took its id meanwhile: locks of threads do not see one another
+ */
 export async function appendMessage(tx: Transaction, { merchantCode, memberId }: ThreadOf, message: NewMessage) {
   const { picture } = message;
   const done = await sql<Pick<MessageRow, 'position' | 'written_at'>>`with place as (
@@ -84,9 +90,9 @@ export async function appendMessage(tx: Transaction, { merchantCode, memberId }:
     select ${merchantCode}, ${message.message_id}, ${message.conversation_id}, ${memberId}, last_position,
       ${message.author}, ${message.staff}, ${message.body}, ${picture?.hash ?? null}::text, ${picture?.width ?? null}::integer,
       ${picture?.height ?? null}::integer from place
-    returning position, written_at`.execute(tx);
+    on conflict (merchant_code, message_id) do nothing returning position, written_at`.execute(tx);
   const [row] = done.rows;
-  if (!row) throw new Error('a message is added to a thread that is locked');
+  if (!row) throw new MessageIdTaken();
   return row;
 }
 

@@ -20,7 +20,16 @@ describe('a new password', () => {
   });
 
   it('PWD-16: refused when common or made of the name of user or merchant', () => {
-    for (const bad of ['password1', 'PASSWORD1', '12345678', 'aaaaaaaaaa', 'xx-Mai2001-xx', 'i love mosaic']) {
+    for (const bad of [
+      'password1',
+      'PASSWORD1',
+      '12345678',
+      'aaaaaaaaaa',
+      '3125540f1',
+      '3122630052',
+      'xx-Mai2001-xx',
+      'i love mosaic',
+    ]) {
       expect(problem(bad), bad).toBe('PASSWORD_COMMON');
     }
   });

@@ -39,6 +39,20 @@ export async function updatePaymentPassword(
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }
 
+/** Stores the same payment password hashed in another way, unless it was changed meanwhile. */
+export async function rehashPaymentPassword(
+  tx: Transaction,
+  merchantCode: string,
+  memberId: string,
+  former: string,
+  hash: string,
+): Promise<void> {
+  await sql`update member set payment_password_hash = ${hash}
+    where merchant_code = ${merchantCode} and member_id = ${memberId} and payment_password_hash = ${former}`.execute(
+    tx,
+  );
+}
+
 /** True while the member's payment password is the given one; the member is held until the transaction ends. */
 export async function hasPaymentPassword(
   tx: Transaction,

@@ -5,6 +5,7 @@ export {
   replacePassword,
   setTemporaryPassword,
   updatePassword,
+  rehashPaymentPassword,
   updatePaymentPassword,
   updateSecurityQuestion,
 } from './credential-repository.ts';

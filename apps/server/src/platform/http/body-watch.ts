@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** How long bodies may take to come in, milliseconds. */
+/** How long requests may take to come in, milliseconds. */
 export interface BodyTimes {
+  /** The head, from the first byte of the line or the answer before. */
+  readonly head: number;
   readonly ordinary: number;
   /** Forms with files; three pictures of 5 MB over one megabit a second take two minutes. */
   readonly upload: number;
@@ -12,7 +14,16 @@ export interface BodyTimes {
   readonly stopping: number;
 }
 
-export const BODY_TIMES: BodyTimes = { ordinary: 20_000, upload: 120_000, stopping: 1_000 };
+export const BODY_TIMES: BodyTimes = { head: 20_000, ordinary: 20_000, upload: 120_000, stopping: 1_000 };
+
+/** Most lines a listener holds: live streams of members among them. What comes beyond is closed at once. */
+const MOST_LINES = 20_000;
+
+/** What Node's server ends slow heads by: it looks often enough that none lasts a tenth longer than it may. */
+export const headTimes = ({ head }: Pick<BodyTimes, 'head'>) => ({
+  headersTimeout: head,
+  connectionsCheckingInterval: Math.max(20, head / 10),
+});
 
 const STEP_MS = 20;
 
@@ -21,10 +32,11 @@ function bringsBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Closes the lines of requests whose bodies come too slowly, and of those that are not there soon after a stop: nothing has
+ * Holds a listener to its number of lines, and closes those of requests whose bodies come too slowly, and of those that are not there soon after a stop: nothing has
  * been accepted of them, and a phone sends them again.
  */
 export function watchBodies(server: FastifyInstance, times: BodyTimes): void {
+  server.server.maxConnections = MOST_LINES;
   const coming = new Set<IncomingMessage>();
   server.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;

@@ -4,7 +4,7 @@ import { endpoints, parseLanguage } from '@tessera/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { refusalOf } from './answer.ts';
-import { BODY_TIMES, type BodyTimes, watchBodies } from './body-watch.ts';
+import { BODY_TIMES, type BodyTimes, headTimes, watchBodies } from './body-watch.ts';
 import { refuseOddHosts } from './host-guard.ts';
 import { readForm } from './multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -46,7 +46,8 @@ export async function createHttpServer(
     // An address that cannot be read reaches no route, and is answered like everything else that is refused.
     frameworkErrors: (error, request, reply) =>
       void sendFailure(refusalOf(error, platform.log), undefined, languageOf(request.headers), reply),
-    // Ends requests whose heads never come in whole; bodies have shorter times of their own.
+    // Ends requests that never come in whole; heads and bodies have shorter times of their own.
+    http: headTimes(times),
     requestTimeout: BODY_TIMES.upload + 10_000,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;

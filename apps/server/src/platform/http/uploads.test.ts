@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLoopback } from '../../../test/listen.ts';
@@ -197,8 +197,41 @@ describe('what a member and a merchant may send', () => {
   });
 });
 
+describe('slow heads', () => {
+  /** Sends the beginning of a head and then a byte at a time. @returns what came back until the line was closed */
+  function trickle(at: { hostname: string; port: number }): Promise<string> {
+    return new Promise((resolve) => {
+      let answer = '';
+      const line = connect(at.port, at.hostname, () => line.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+      const drip = setInterval(() => line.writable && line.write('x'), 50);
+      line.on('data', (data) => (answer += String(data)));
+      line.on('error', () => undefined);
+      line.on('close', () => {
+        clearInterval(drip);
+        resolve(answer);
+      });
+    });
+  }
+
+  it('are closed though a byte comes now and then, and a whole one is answered', async () => {
+    const slow = await createHttpServer(test.platform, { head: 300, ordinary: 60_000, upload: 60_000, stopping: 100 });
+    slow.get('/', (_request, reply) => reply.send({ read: true }));
+    await slow.listen({ host: '127.0.0.1', port: 0 });
+    const { port: own } = slow.server.address() as AddressInfo;
+    expect(await trickle({ hostname: '127.0.0.1', port: own })).toContain('408');
+    expect((await slow.inject('/')).json()).toEqual({ read: true });
+    await slow.close();
+  });
+
+  it('have twenty seconds at every listener of ours', async () => {
+    const ours = await createHttpServer(test.platform);
+    expect([ours.server.headersTimeout, ours.server.maxConnections]).toEqual([20_000, 20_000]);
+    await ours.close();
+  });
+});
+
 describe('slow bodies', () => {
-  const times = { ordinary: 300, upload: 600, stopping: 100 };
+  const times = { head: 5_000, ordinary: 300, upload: 600, stopping: 100 };
   async function slowServer(limits = times) {
     const slow = await createHttpServer(test.platform, limits);
     slow.post('/plain', (_request, reply) => reply.send({ read: true }));
@@ -219,7 +252,7 @@ describe('slow bodies', () => {
   });
 
   it('delay no stop: what has not come in is closed', async () => {
-    const { slow, at } = await slowServer({ ordinary: 3_600_000, upload: 3_600_000, stopping: 100 });
+    const { slow, at } = await slowServer({ head: 60_000, ordinary: 3_600_000, upload: 3_600_000, stopping: 100 });
     let reached = 0;
     slow.server.on('request', () => {
       reached += 1;

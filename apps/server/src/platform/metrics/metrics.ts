@@ -1,3 +1,4 @@
+import { BODY_TIMES, headTimes } from '../http/body-watch.ts';
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -37,7 +38,7 @@ export async function serveMetrics(
   metrics: Metrics,
   place: { host: string; port: number },
 ): Promise<{ stop(): Promise<void> }> {
-  const server = createServer((request, response) => {
+  const server = createServer(headTimes(BODY_TIMES), (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

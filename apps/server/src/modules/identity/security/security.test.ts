@@ -1,7 +1,9 @@
 import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../../test/test-server.ts';
-import { passwordVerifications } from '#server/platform/security/passwords.ts';
+import { hashPassword, passwordVerifications } from '#server/platform/security/passwords.ts';
+import type { Session } from '#server/platform/tenancy/session.ts';
+import { requirePaymentPassword } from './step-up.ts';
 import { clearPaymentPassword } from '../recovery/staff-recovery.ts';
 
 let test: TestServer;
@@ -31,10 +33,48 @@ describe('payment password', () => {
       'select payment_password_hash as hash from member where member_id = $1',
       [id],
     );
-    expect(row?.hash).toMatch(/^\$argon2id\$/);
+    expect(row?.hash).toMatch(/^p1\.[\w-]{8}\.\$argon2id\$/);
     expect((await pay(token, '135790', { password: TEST_PASSWORD })).errorCode).toBe('invalid.payment.pw');
     expect((await pay(token, '204816', { oldPaymentPassword: '204816' })).errorCode).toBe('modify.new.old.same');
     expect((await pay(token, '135790', { oldPaymentPassword: '204816' })).status).toBe(200);
+  });
+
+  it('CACC-17: what is tried first is refused, the digits of the own number too, when set, changed and registered', async () => {
+    const { token, id } = await test.newMember();
+    await test.database.asOwner(`update member set mobile = '13900482915' where member_id = $1`, [id]);
+    for (const weak of ['121212', '654321', '112233', '123123', '280590', '159753', '482915'])
+      expect((await pay(token, weak, { password: TEST_PASSWORD })).errorCode, weak).toBe('PASSWORD_COMMON');
+    expect((await pay(token, '204816', { password: TEST_PASSWORD })).status).toBe(200);
+    expect((await pay(token, '482915', { oldPaymentPassword: '204816' })).errorCode).toBe('PASSWORD_COMMON');
+  });
+
+  it('CACC-17: a hash from before the pepper is right, and made anew by the next right entry', async () => {
+    const { token, id } = await test.newMember();
+    const hash = async () => {
+      const text = 'select payment_password_hash as hash from member where member_id = $1';
+      return (await test.database.asOwner<{ hash: string }>(text, [id]))[0]?.hash ?? '';
+    };
+    const store = async (stored: string) =>
+      void (await test.database.asOwner('update member set payment_password_hash = $2 where member_id = $1', [
+        id,
+        stored,
+      ]));
+    await store(await hashPassword('204816'));
+    const call = { platform: test.platform, merchant: test.merchant('EN'), session: { memberId: id } as Session };
+    await expect(requirePaymentPassword(call, '135790')).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_WRONG' });
+    expect(await hash()).toMatch(/^\$argon2id\$/);
+    await requirePaymentPassword(call, '204816');
+    const fresh = await hash();
+    expect(fresh).toMatch(/^p1\./);
+    await requirePaymentPassword(call, '204816');
+    expect(await hash(), 'a new hash stays').toBe(fresh);
+    await store(await hashPassword('204816'));
+    expect((await pay(token, '135790', { oldPaymentPassword: '204816' })).status, 'an old hash can be replaced').toBe(
+      200,
+    );
+    await store(fresh.replace(/^p1\.[\w-]{8}/, 'p1.dropped1'.slice(0, 11)));
+    await expect(requirePaymentPassword(call, '204816')).rejects.toMatchObject({ code: 'PAYMENT_PASSWORD_UNSET' });
+    expect((await pay(token, '204816', { password: TEST_PASSWORD })).status, 'its key was dropped').toBe(200);
   });
 
   it('CACC-17: five wrong ones lock it for every session and say until when; staff open it again', async () => {

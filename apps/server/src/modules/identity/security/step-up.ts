@@ -1,9 +1,10 @@
-import { type MemberRow, readMember } from '#server/modules/members/members.ts';
+import { type MemberRow, readMember, rehashPaymentPassword } from '#server/modules/members/members.ts';
 import { isProven } from '#server/modules/sessions/sessions.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { CallContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
+import { checkPeppered, hashPeppered, isOfDroppedKey } from '#server/platform/security/peppered.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { deleteFailures, reserveTries } from '../login-guard-repository.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
@@ -33,18 +34,29 @@ async function refuseWait(database: Database, secret: Secret, wait: number): Pro
   throw new Refusal('PAYMENT_PASSWORD_LOCKED', { retryAfter, until });
 }
 
+/** Hashes a right payment password anew when its hash was made in a former way. */
+async function renewHash({ platform, merchant, session }: SessionCall, stored: string, typed: string): Promise<void> {
+  const fresh = await hashPeppered(platform.keys, typed);
+  await platform.database.forMerchant(merchant.code, (tx) =>
+    rehashPaymentPassword(tx, merchant.code, session.memberId, stored, fresh),
+  );
+}
+
 /**
  * Checks a secret of the member behind the session. The try is counted as wrong before it is looked at, in the database, so
  * for all processes: tries that arrive together see one another.
+ * @param isReplaced the secret is about to be changed, so its hash is not made anew
  * @throws Refusal TOO_MANY_REQUESTS with `value.retryAfter` in seconds; for the payment password PAYMENT_PASSWORD_LOCKED with
  *   `value.until`, ms
  */
 export async function checkGuarded(
-  { platform, merchant, session }: SessionCall,
+  call: SessionCall,
   secret: Secret,
   hash: string | null,
   typed: string,
+  isReplaced = false,
 ): Promise<boolean> {
+  const { platform, merchant, session } = call;
   const { database } = platform;
   const { code } = merchant;
   const subject = subjectOf(secret, session.memberId);
@@ -52,7 +64,11 @@ export async function checkGuarded(
   return oneAtATime(`${code}:${subject}`, async () => {
     const { wait } = await database.forMerchant(code, (tx) => reserveTries(tx, code, [rule], false));
     await refuseWait(database, secret, wait);
-    const isRight = await checkPassword(hash, typed);
+    const { isRight, isOld } =
+      secret === 'payment'
+        ? await checkPeppered(platform.keys, hash, typed)
+        : { isRight: await checkPassword(hash, typed), isOld: false };
+    if (isOld && hash !== null && !isReplaced) await renewHash(call, hash, typed);
     if (isRight) await database.forMerchant(code, (tx) => deleteFailures(tx, code, [subject]));
     return isRight;
   });
@@ -97,7 +113,8 @@ export async function requirePaymentPassword(call: SessionCall, typed: string): 
   const member = await platform.database.forMerchant(merchant.code, (tx) =>
     readMember(tx, merchant.code, session.memberId),
   );
-  if (!member?.payment_password_hash) throw new Refusal('PAYMENT_PASSWORD_UNSET', { field: 'paymentPassword' });
+  if (!member?.payment_password_hash || isOfDroppedKey(platform.keys, member.payment_password_hash))
+    throw new Refusal('PAYMENT_PASSWORD_UNSET', { field: 'paymentPassword' });
   if (await checkGuarded(call, 'payment', member.payment_password_hash, typed)) return member;
   throw new Refusal('PAYMENT_PASSWORD_WRONG', { field: 'paymentPassword' });
 }
