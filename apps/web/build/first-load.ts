@@ -6,15 +6,15 @@ import { importsOf } from './imports-of.ts';
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)\//;
 /** Parts of the kit; its front door names them all, so what home does not show is named here. */
 const KIT =
-  /packages\/ui\/src\/(?!field\/|line\/|list\/|countdown\/|sound\/|states\/drawings|theme\/.*\.ts|modal\/(?!open-windows))/;
-const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants)/;
+  /packages\/ui\/src\/(?!field\/|line\/|list\/|typed-number\/|countdown\/|sound\/|states\/drawings|theme\/.*\.ts|modal\/(?!open-windows))/;
+const CONTRACT = /packages\/contract\/src\/(calls|languages|merchants\/(?!currency-facts))/;
 const ICON = /lucide\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 /** What the bundler itself adds for its files to find each other. */
 const BUNDLER = /^\0rolldown\//;
 /**
  * Code that travels together, by the files it starts with: the app's start and home, with the small parts that most screens
  * have in common and that would else come with the login or as files of their own; what every screen fetches once it stands
- * (how calls are made, the table of all other screens, what begins later) with what home adds then and windows; the screens that most people open next.
+ * (how calls are made, the table of all other screens, what begins later) with what home adds then, windows and fields; the screens that most people open next.
  */
 const CODE = {
   app: [
@@ -28,6 +28,7 @@ const CODE = {
     'apps/web/src/app/screen-table.ts',
     'apps/web/src/app/after-start/*.tsx',
     'packages/ui/src/modal/modal.tsx',
+    'packages/ui/src/field/number-field.tsx',
     'apps/web/src/shared/member/trial-prompt.tsx',
     'apps/web/src/features/account/logout-dialog.tsx',
   ],
