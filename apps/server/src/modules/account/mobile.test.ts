@@ -108,6 +108,18 @@ describe('registration by mobile number', () => {
     expect(answers.map(({ errorCode }) => errorCode ?? 'in').toSorted()).toEqual([...lost, 'in']);
   });
 
+  it('REG-18, ERR-15: a nickname that passes the member off as the house is refused and leaves the code good', async () => {
+    const { registerFields } = DEMO_MERCHANTS[0]?.settings ?? { registerFields: {} };
+    await test.change('EN', { registerFields: { ...registerFields, nickname: { enabled: true, required: false } } });
+    const number = newNumber();
+    const refused = await registerNumber(number, { nickname: 'Mоsaic Help' });
+    expect([refused.errorCode, refused.failure]).toEqual(['US_CUSTOMER_NICKNAME_ERROR', { field: 'nickname' }]);
+    const verificationCode = await phone.codeFor(full(number));
+    const input = { ...inChina(number), ...consents, ...withPassword, verificationCode, nickname: 'Mai' };
+    expect((await test.call('registerMobile', input)).status).toBe(200);
+    await test.change('EN', { registerFields });
+  });
+
   it('ERR-16: a number that is none is refused with the code of the mobile format', async () => {
     for (const mobileNum of ['12', 'abcdefgh', '0000000000', '123456789012345678']) {
       const sent = await test.call('sendRegisterCode', { mobileNum, countryDialingCode: '86' });
