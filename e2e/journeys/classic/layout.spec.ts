@@ -97,6 +97,15 @@ async function goesBack(app: App, page: Page): Promise<void> {
   await back(page).click();
   await app.expectAddress('/m/gameCenter');
 
+  // a new document is the first page of its visit: a step back closes the menu all the same, and the next one leaves
+  await app.open('/m/home');
+  await app.openSideMenu();
+  await page.goBack();
+  await expect(app.sideMenu).toBeHidden();
+  await app.expectAddress('/m/home');
+  await page.goBack();
+  await app.expectAddress('/m/gameCenter');
+
   const opening = page.context().waitForEvent('page');
   await page.evaluate(() => void window.open('/m/notice'));
   const opened = await opening;

@@ -14,7 +14,7 @@ export { InfiniteSentinel, ListGroup, ListRow } from './list/list.tsx';
 export { Logo } from './logo/logo.tsx';
 export { Marquee } from './marquee/marquee.tsx';
 export { Modal } from './modal/modal.tsx';
-export { closeTopWindow } from './modal/open-windows.ts';
+export { closeTopWindow, whenWindowOpens } from './modal/open-windows.ts';
 export { Money } from './money/money.tsx';
 export { type MoneyCurrency, moneyText } from './money/money-text.ts';
 export { usePress } from './press/use-press.ts';

@@ -90,7 +90,7 @@ export const cn = {
   PLAY_LIMIT_WAIT: '等待期结束后才能确认此更改',
   REWARD_CLAIMED: '您已领取过该奖励',
   REWARD_EXPIRED: '领取时间已过',
-  REWARD_USED_UP: '该活动的奖励已全部领完',
+  REWARD_USED_UP: '该奖励已被领完',
   REWARD_CODE_UNKNOWN: '该兑换码无效',
   CASHBACK_NOTHING: '暂无可领取的返水',
   DEPOSIT_UNAVAILABLE: '该存款方式暂不可用',

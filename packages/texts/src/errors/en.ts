@@ -90,7 +90,7 @@ export const en = {
   PLAY_LIMIT_WAIT: 'This change can be confirmed only after its waiting time',
   REWARD_CLAIMED: 'You have claimed this already',
   REWARD_EXPIRED: 'The time to claim this is over',
-  REWARD_USED_UP: 'All rewards of this promotion have been claimed',
+  REWARD_USED_UP: 'This reward is used up',
   REWARD_CODE_UNKNOWN: 'This code is not valid',
   CASHBACK_NOTHING: 'There is no cashback to claim yet',
   DEPOSIT_UNAVAILABLE: 'This deposit method is not available right now',

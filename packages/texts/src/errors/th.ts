@@ -90,7 +90,7 @@ export const th = {
   PLAY_LIMIT_WAIT: 'ยืนยันการเปลี่ยนแปลงนี้ได้เมื่อครบเวลารอแล้วเท่านั้น',
   REWARD_CLAIMED: 'คุณรับรางวัลนี้ไปแล้ว',
   REWARD_EXPIRED: 'หมดเวลารับรางวัลนี้แล้ว',
-  REWARD_USED_UP: 'รางวัลของโปรโมชั่นนี้ถูกรับหมดแล้ว',
+  REWARD_USED_UP: 'รางวัลนี้ถูกรับหมดแล้ว',
   REWARD_CODE_UNKNOWN: 'โค้ดนี้ใช้ไม่ได้',
   CASHBACK_NOTHING: 'ยังไม่มีเงินคืนให้รับ',
   DEPOSIT_UNAVAILABLE: 'ช่องทางฝากนี้ยังใช้ไม่ได้ในขณะนี้',

@@ -90,7 +90,7 @@ export const ur = {
   PLAY_LIMIT_WAIT: 'اس تبدیلی کی تصدیق انتظار کا وقت پورا ہونے کے بعد ہی ہو سکتی ہے',
   REWARD_CLAIMED: 'آپ یہ انعام پہلے ہی لے چکے ہیں',
   REWARD_EXPIRED: 'یہ انعام لینے کا وقت ختم ہو گیا',
-  REWARD_USED_UP: 'اس پروموشن کے تمام انعامات لیے جا چکے ہیں',
+  REWARD_USED_UP: 'یہ انعام پورا لیا جا چکا ہے',
   REWARD_CODE_UNKNOWN: 'یہ کوڈ درست نہیں',
   CASHBACK_NOTHING: 'ابھی لینے کے لیے کوئی کیش بیک نہیں',
   DEPOSIT_UNAVAILABLE: 'رقم جمع کرنے کا یہ طریقہ ابھی دستیاب نہیں',

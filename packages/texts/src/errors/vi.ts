@@ -90,7 +90,7 @@ export const vi = {
   PLAY_LIMIT_WAIT: 'Chỉ có thể xác nhận thay đổi này sau thời gian chờ',
   REWARD_CLAIMED: 'Bạn đã nhận phần thưởng này rồi',
   REWARD_EXPIRED: 'Đã hết thời gian nhận phần thưởng này',
-  REWARD_USED_UP: 'Phần thưởng của chương trình này đã được nhận hết',
+  REWARD_USED_UP: 'Phần thưởng này đã được nhận hết',
   REWARD_CODE_UNKNOWN: 'Mã này không hợp lệ',
   CASHBACK_NOTHING: 'Chưa có tiền hoàn trả để nhận',
   DEPOSIT_UNAVAILABLE: 'Phương thức nạp này hiện chưa dùng được',

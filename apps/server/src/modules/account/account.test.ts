@@ -85,6 +85,24 @@ describe('registration', () => {
     ]);
   });
 
+  it('ERR-08, ERR-15: names that pass a member off as the house are not to be had', async () => {
+    const { registerFields } = await storedSettings<Pick<MerchantSettings, 'registerFields'>>(test);
+    const nickname = { enabled: true, required: false };
+    await test.change('EN', { registerFields: { ...registerFields, nickname } });
+    const refused = async (input: object) => {
+      const answer = await test.call('register', { username: 'carla01', ...newMember, ...input });
+      return [answer.errorCode, answer.failure?.['field']];
+    };
+    for (const username of ['support1', 'system', 'mosaic1', 'm0saic']) {
+      expect(await refused({ username })).toEqual(['US_CUSTOMER_EXIST_ERROR', 'username']);
+      expect((await test.call('checkUsername', { username })).errorCode).toBe('US_CUSTOMER_EXIST_ERROR');
+    }
+    for (const name of ['Mosaic Support', 'Моѕаіс'])
+      expect(await refused({ nickname: name })).toEqual(['US_CUSTOMER_NICKNAME_ERROR', 'nickname']);
+    expect(await refused({ nickname: 'Carla' })).toEqual([undefined, undefined]);
+    await test.change('EN', { registerFields });
+  });
+
   it('REG-23: the age is stated where profile or merchant ask for it, and kept with the account as it was stated', async () => {
     const { ageConfirmed: _stated, ...unsaid } = newMember;
     const register = (username: string, merchant: string, more: object = {}) =>

@@ -3,6 +3,7 @@ import {
   emailInUse,
   findByAffiliateCode,
   findMemberByName,
+  isReservedName,
   registerRules,
   satisfies,
   userNameKey,
@@ -14,6 +15,7 @@ export const checkUsername = handleGuest('checkUsername', async (input, context)
   const { code, settings } = context.merchant;
   const rule = registerRules(settings)['username'];
   if (!rule || !satisfies(rule, input.username)) return context.refuse('ACCOUNT_FORMAT', { field: 'username' });
+  if (isReservedName(input.username, context.merchant)) return context.refuse('USERNAME_EXISTS', { field: 'username' });
   const taken = await context.platform.database.forMerchant(code, (tx) =>
     findMemberByName(tx, code, userNameKey(input.username)),
   );

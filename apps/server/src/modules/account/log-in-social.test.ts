@@ -143,6 +143,12 @@ describe('sign-in by an external provider', () => {
     expect((await test.call('getMemberInfo', {}, { token: fay.value.token })).value.email).toBeNull();
   });
 
+  it('SOCIAL-04: a name that passes its owner off as the house opens an account without a nickname', async () => {
+    const first = await signIn({ account: 'new', name: 'Mosaic Support', email: 'fake@people.example' });
+    const opened = await test.call('logInSocial', { ...first, ageConfirmed: true });
+    expect((await test.call('getMemberInfo', {}, { token: opened.value.token })).value.nickname).toBeNull();
+  });
+
   it('SOCIAL-04: two first sign-ins at once open one account; a disabled one stays closed', async () => {
     const first = await signIn(newcomer('Gil'));
     const second = await signIn(again(first.idToken));

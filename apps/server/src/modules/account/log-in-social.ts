@@ -6,6 +6,7 @@ import {
   emailInUse,
   FIELD_DEFAULTS,
   findByAffiliateCode,
+  isReservedName,
   mayLogIn,
   newUserName,
   readMember,
@@ -34,13 +35,15 @@ async function openAccount(tx: Transaction, input: Input, context: Context, iden
   if (!isOpen) throw new Refusal('NO_PERMISSION');
   // Our app asks for the consents when it is refused for want of them; no client of the family opens accounts this way.
   checkConsents(input, context, true);
+  const nickname = fitting('nickname', identity.name);
   const email = fitting('email', identity.email);
   const invitation = hasFeature(settings.flags, 'affiliates') ? input.affiliateCode : undefined;
   const memberId = await addMember(tx, context.merchant, {
     userName: newUserName(),
     type: 0,
     passwordHash: null,
-    nickname: fitting('nickname', identity.name),
+    // the provider lets people call themselves anything
+    nickname: nickname && isReservedName(nickname, context.merchant) ? null : nickname,
     email: email && (await emailInUse(tx, code, email)) ? null : email,
     recommenderId: (invitation && (await findByAffiliateCode(tx, code, invitation))) || null,
     registerMethod: input.registerMethod ?? 'H5',

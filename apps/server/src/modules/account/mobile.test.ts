@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FEATURES } from '@tessera/contract';
 import { encryptBody } from '@tessera/envelope/browser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +92,32 @@ describe('registration by mobile number', () => {
       'login.cred.err',
     );
     expect((await registerNumber(number)).status).toBe(200);
+  });
+
+  it('REG-18, ERR-17: of four who register with one code at once one gets in, and the others hear that it no longer works', async () => {
+    const number = newNumber();
+    await test.call('sendRegisterCode', inChina(number));
+    const verificationCode = await phone.codeFor(full(number));
+    const input = { ...inChina(number), ...consents, ...withPassword, verificationCode };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        test.call('registerMobile', input, { headers: { 'idempotency-key': randomUUID() } }),
+      ),
+    );
+    const lost = Array.from({ length: 3 }, () => 'VALIDATION_EXPIRED_CODE');
+    expect(answers.map(({ errorCode }) => errorCode ?? 'in').toSorted()).toEqual([...lost, 'in']);
+  });
+
+  it('REG-18, ERR-15: a nickname that passes the member off as the house is refused and leaves the code good', async () => {
+    const { registerFields } = DEMO_MERCHANTS[0]?.settings ?? { registerFields: {} };
+    await test.change('EN', { registerFields: { ...registerFields, nickname: { enabled: true, required: false } } });
+    const number = newNumber();
+    const refused = await registerNumber(number, { nickname: 'Mоsaic Help' });
+    expect([refused.errorCode, refused.failure]).toEqual(['US_CUSTOMER_NICKNAME_ERROR', { field: 'nickname' }]);
+    const verificationCode = await phone.codeFor(full(number));
+    const input = { ...inChina(number), ...consents, ...withPassword, verificationCode, nickname: 'Mai' };
+    expect((await test.call('registerMobile', input)).status).toBe(200);
+    await test.change('EN', { registerFields });
   });
 
   it('ERR-16: a number that is none is refused with the code of the mobile format', async () => {
@@ -219,6 +246,16 @@ describe('login by mobile number', () => {
     const entered = await logIn(number, code, '10.2.1.1');
     expect(entered.value).toMatchObject({ id: member.id, firstTimeLogin: false });
     expect((await logIn(number, code, '10.2.1.2')).errorCode).toBe('VALIDATION_EXPIRED_CODE');
+  });
+
+  it('CACC-12: of two logins with one code at once one gets in, and the other hears that it no longer works', async () => {
+    const number = newNumber();
+    await registerNumber(number);
+    await later(number);
+    await test.call('sendLoginCode', { mobileNo: number, countryDialingCode: '86' });
+    const code = await phone.codeFor(full(number));
+    const answers = await Promise.all([1, 2].map((caller) => logIn(number, code, `10.2.9.${caller}`)));
+    expect(answers.map(({ errorCode }) => errorCode ?? 'in').toSorted()).toEqual(['VALIDATION_EXPIRED_CODE', 'in']);
   });
 
   it('a number nobody has is answered as a known one, costs the same, fails the same, and gets no message', async () => {

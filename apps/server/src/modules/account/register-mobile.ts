@@ -17,7 +17,15 @@ import { hashPeppered } from '#server/platform/security/peppered.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { mobileRegisterRules } from './registration-rules.ts';
-import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
+import {
+  askedFields,
+  asksAge,
+  checkConsents,
+  checkFields,
+  checkNames,
+  checkPasswords,
+  draftOf,
+} from './registration.ts';
 
 type Input = HandlerInput<'registerMobile'>;
 type Context = HandlerContext<'registerMobile'>;
@@ -77,6 +85,7 @@ export const registerMobile = handleGuest('registerMobile', async (sent, context
   const rules = mobileRegisterRules(settings);
   const input = askedFields(sent, rules);
   checkFields(input, rules);
+  checkNames(input, context);
   if (rules['password']?.enabled) checkPasswords(input, context, rules);
   checkConsents(input, context, asksAge(settings));
   const { database } = context.platform;

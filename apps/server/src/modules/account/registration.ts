@@ -1,6 +1,12 @@
 import type { FieldRule, HandlerInput } from '@tessera/contract';
 import { passwordProblem, paymentPasswordProblem } from '#server/modules/identity/identity.ts';
-import { emailInUse, findByAffiliateCode, type MemberDraft, satisfies } from '#server/modules/members/members.ts';
+import {
+  emailInUse,
+  findByAffiliateCode,
+  isReservedName,
+  type MemberDraft,
+  satisfies,
+} from '#server/modules/members/members.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -40,6 +46,13 @@ export function checkFields(input: RegistrationInput, rules: Record<string, Fiel
       throw new Refusal(FIELD_ERRORS[field as keyof typeof FIELD_ERRORS] ?? 'FIELD_INVALID', { field });
     }
   }
+}
+
+/** Refuses names that pass the member off as the house (decision 0137). */
+export function checkNames(input: RegistrationInput, { merchant }: Pick<RegistrationContext, 'merchant'>): void {
+  const { username, nickname } = input;
+  if (username && isReservedName(username, merchant)) throw new Refusal('USERNAME_EXISTS', { field: 'username' });
+  if (nickname && isReservedName(nickname, merchant)) throw new Refusal('NAME_FORMAT', { field: 'nickname' });
 }
 
 /**

@@ -29,6 +29,7 @@ export { changePayeeName, fixPayeeName } from './payee-name.ts';
 export { maskMobile, presentMember, shownType } from './present-member.ts';
 export { insertNote, readNotes } from './note-repository.ts';
 export { updateClubLabel, updateEmail, updateLanguage, updateMobile } from './profile-repository.ts';
+export { isReservedName } from './reserved-names.ts';
 export {
   insertRestriction,
   readRestrictions,

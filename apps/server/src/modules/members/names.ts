@@ -1,5 +1,6 @@
 import { handleSession } from '#server/platform/http/handler.ts';
 import { registerRules, satisfies } from './field-rules.ts';
+import { isReservedName } from './reserved-names.ts';
 import { updateLanguage, updateNickname, updatePayeeName } from './profile-repository.ts';
 
 /** Changes the nickname; an empty one removes it. */
@@ -7,7 +8,8 @@ export const setNickname = handleSession('setNickname', async (input, context) =
   const { merchant, session, platform } = context;
   const nickname = input.nickname.trim();
   const rule = registerRules(merchant.settings)['nickname'];
-  if (nickname && rule && !satisfies(rule, nickname)) return context.refuse('NAME_FORMAT', { field: 'nickname' });
+  const isName = !nickname || ((!rule || satisfies(rule, nickname)) && !isReservedName(nickname, merchant));
+  if (!isName) return context.refuse('NAME_FORMAT', { field: 'nickname' });
   await platform.database.forMerchant(merchant.code, (tx) =>
     updateNickname(tx, merchant.code, session.memberId, nickname || null),
   );

@@ -53,6 +53,9 @@ describe('member info', () => {
     expect([refused.errorCode, refused.failure?.['field']]).toEqual(['US_CUSTOMER_NICKNAME_ERROR', 'nickname']);
     expect(refused.message).toBe('Name format is not valid');
     expect((await test.call('getMemberInfo', {}, { token })).value.nickname).toBe('Mai Nguyễn');
+    for (const house of ['Mosaic Support', 'Ѕuppоrt', 'Official 1']) {
+      expect((await set(house)).errorCode, house).toBe('US_CUSTOMER_NICKNAME_ERROR');
+    }
     expect((await set('')).value).toEqual({ nickname: null });
   });
 

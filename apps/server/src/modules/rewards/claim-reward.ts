@@ -159,7 +159,9 @@ export const claimRewardCode = handleSession('claimRewardCode', (input, context)
     const hash = codeHash(input.code);
     const ticket = await lockCode(tx, member.merchantCode, hash);
     if (!ticket) return context.refuse('REWARD_CODE_UNKNOWN');
-    if (ticket.is_claimed) return context.refuse('REWARD_CLAIMED');
+    if (ticket.claimed_by) {
+      return context.refuse(ticket.claimed_by === member.memberId ? 'REWARD_CLAIMED' : 'REWARD_USED_UP');
+    }
     const { defaultLanguage } = context.merchant.settings;
     const description = pickText(ticket.titles, context.language, defaultLanguage);
     if (ticket.conditions) {

@@ -214,13 +214,13 @@ export interface CodeRow {
   readonly amount: bigint;
   readonly conditions: RewardConditions | null;
   readonly titles: Record<string, string>;
-  readonly is_claimed: boolean;
+  /** Id of the member who claimed it. */
+  readonly claimed_by: string | null;
 }
 
 /** Locks a ticket by the hash of its code; undefined when there is no such code. */
 export async function lockCode(tx: Transaction, merchantCode: string, codeHash: Buffer): Promise<CodeRow | undefined> {
-  const found =
-    await sql<CodeRow>`select c.promotion_id, p.unit, p.amount, p.conditions, p.titles, c.claimed_by is not null as is_claimed
+  const found = await sql<CodeRow>`select c.promotion_id, p.unit, p.amount, p.conditions, p.titles, c.claimed_by
     from reward_code c
       join reward_promotion p on p.merchant_code = c.merchant_code and p.promotion_id = c.promotion_id
     where c.merchant_code = ${merchantCode} and c.code_hash = ${codeHash} for update of c`.execute(tx);

@@ -244,11 +244,13 @@ describe('tickets', () => {
     const [code = '', second = ''] = codes;
     const answers = await Promise.all(members.map((member) => enter(member, code)));
     expect(answers.map(({ errorCode }) => errorCode ?? 'paid').toSorted()).toEqual([
-      'REWARD_CLAIMED',
-      'REWARD_CLAIMED',
-      'REWARD_CLAIMED',
+      'REWARD_USED_UP',
+      'REWARD_USED_UP',
+      'REWARD_USED_UP',
       'paid',
     ]);
+    const winner = members[answers.findIndex(({ status }) => status === 200)] as Member;
+    expect((await enter(winner, code)).errorCode).toBe('REWARD_CLAIMED');
     const [member] = members as [Member];
     const typed = `${second.slice(0, 4)}-${second.slice(4, 8)} ${second.slice(8)}`.toLowerCase();
     const key = randomUUID();

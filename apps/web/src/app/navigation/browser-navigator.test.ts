@@ -33,6 +33,8 @@ vi.mock('../../shared/navigation/back-swipe.ts', () => ({ skipsAnimation: () => 
 const page = { loadAnew: vi.fn() };
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/help.js');
 let visitor: VisitorKind = 'member';
+/** Ends the navigator of a test: one page has one. */
+let stop = () => {};
 
 const Screen = () => null;
 /** The code of a screen comes, or fails with an error. */
@@ -45,10 +47,16 @@ async function comes(screen: ScreenName, error?: unknown) {
 
 async function startAt(address: string) {
   history.replaceState(null, '', address);
+  const listening = vi.spyOn(globalThis, 'addEventListener');
   const services = { session: { current: () => ({ visitor }) } } as unknown as Services;
   const navigator = createBrowserNavigator(services, page);
   void navigator.start();
   for (const screen of screens.coming.keys()) await comes(screen as ScreenName);
+  await vi.advanceTimersByTimeAsync(0);
+  stop = () => {
+    for (const [type, listener] of listening.mock.calls) if (type === 'popstate') removeEventListener(type, listener);
+    listening.mockRestore();
+  };
   const seen = () => `${navigator.shown().path}${navigator.shown().query} ${navigator.shown().state.kind}`;
   return { navigator, seen };
 }
@@ -59,6 +67,17 @@ async function stepBack() {
   vi.useRealTimers();
   history.back();
   await stepped;
+  vi.useFakeTimers();
+}
+
+/** One step back that the navigator answers with a step of its own. */
+async function stepBackAnswered() {
+  const returned = new Promise((resolve) =>
+    addEventListener('popstate', () => addEventListener('popstate', resolve, { once: true }), { once: true }),
+  );
+  await stepBack();
+  vi.useRealTimers();
+  await returned;
   vi.useFakeTimers();
 }
 
@@ -74,7 +93,10 @@ beforeEach(() => {
   sessionStorage.clear();
   visitor = 'member';
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
 
 test('the old screen stands until the new one has come, at most 200 ms, then a sign of waiting', async () => {
   const { navigator, seen } = await startAt('/m/home');
@@ -129,18 +151,50 @@ test('a step back closes the window on top first and keeps the screen; the next 
   opened('sheet');
   opened('question');
   for (const left of [['question'], ['question', 'sheet']]) {
-    const returned = new Promise((resolve) =>
-      addEventListener('popstate', () => addEventListener('popstate', resolve, { once: true }), { once: true }),
-    );
-    await stepBack();
-    vi.useRealTimers();
-    await returned;
-    vi.useFakeTimers();
+    await stepBackAnswered();
     expect(closed).toEqual(left);
     expect([seen(), location.pathname]).toEqual(['/m/help ready', '/m/help']);
   }
   await stepBack();
   expect([seen(), location.pathname]).toEqual(['/m/home ready', '/m/home']);
+});
+
+test('a step back closes a window on the first page of a visit too; the next one leaves the app', async () => {
+  const before = vi.spyOn(history, 'back');
+  const { navigator, seen } = await startAt('/m/home?from=mail');
+  const closed = vi.fn();
+  const open = () => {
+    const leave = noteWindow(() => {
+      closed();
+      leave();
+    });
+    return leave;
+  };
+  open()();
+  open();
+  await stepBackAnswered();
+  expect([closed.mock.calls.length, seen()]).toEqual([1, '/m/home?from=mail ready']);
+  expect(history.state).toEqual({ index: 0 });
+
+  // a step back that closes nothing goes on past the entry under the page
+  navigator.go('/m/help');
+  await comes('help');
+  await stepBack();
+  expect([seen(), history.state]).toEqual(['/m/home?from=mail ready', { index: 0 }]);
+  before.mockClear();
+  await stepBackAnswered();
+  expect(before).toHaveBeenCalledTimes(2);
+  before.mockRestore();
+});
+
+test('on the first page of a tab a step back that closes nothing leads home, as the arrow did before a window was open', async () => {
+  const { seen } = await startAt('/m/help');
+  const length = vi.spyOn(history, 'length', 'get').mockReturnValue(1);
+  noteWindow(() => undefined)();
+  length.mockRestore();
+  await stepBack();
+  await comes('home');
+  expect([seen(), history.state]).toEqual(['/m/home ready', { index: 0 }]);
 });
 
 test('ROUTE-34: without a session a member address becomes the login in place', async () => {

@@ -1,5 +1,6 @@
-import { closeTopWindow } from '@tessera/ui';
+import { closeTopWindow, whenWindowOpens } from '@tessera/ui';
 import type { Navigator, Shown } from '../../shared/navigation/navigator.ts';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { Services } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { PENDING_SCREEN_MS } from '../../shared/time/timings.ts';
@@ -110,13 +111,17 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     },
     async start() {
       await arrive(true);
+      whenWindowOpens(scrolling.layBase);
       addEventListener('popstate', () => {
         const steps = scrolling.stepsBack();
         // what is open over the screen goes first; the screen stays, and so does its entry
         if (steps > 0 && closeTopWindow()) return history.go(steps);
         scrolling.note();
-        scrolling.follow();
+        const base = scrolling.follow();
         if (location.pathname + location.search !== asked) void arrive();
+        // nobody has to step back twice because a window was open once; where nothing lies before, the way back is home
+        if (base === 'after-others') history.back();
+        else if (base) go(SCREEN_PATHS.home, { replace: true });
       });
     },
   };
