@@ -57,7 +57,7 @@ function readyText({ publicUrl, port, sandboxPort, demoData, roles }: Config, se
           `What third parties received (this machine alone): http://localhost:${sandboxPort}/sandbox/sms, mail, bank, gateway, reports, chat`,
         ]
       : []),
-    ...(seeded ? ['Demo players are playing their first rounds; the winner board fills in a few seconds.'] : []),
+    ...(seeded ? ['Demo players are playing their first rounds; the winner board fills as they do.'] : []),
   ].join('\n');
 }
 
@@ -96,9 +96,8 @@ async function start(): Promise<{ stop(): Promise<void> }> {
   const aboutConsole = await describeConsole(platform);
   notify([config.roles.has('web') ? readyText(config, demo.length > 0) : 'Ready.', ...aboutConsole].join('\n'));
   if (demo.length > 0 && config.roles.has('web') && config.roles.has('studio')) {
-    playDemoRounds(platform, demo).catch((error: unknown) => {
-      if (!platform.stopping.aborted) platform.log.error({ err: error }, 'the demo rounds ended early');
-    });
+    // it ends early by a stop of the program alone, and what is left is not played then
+    playDemoRounds(platform, demo).catch(() => undefined);
   }
   return { stop: stopAll };
 }

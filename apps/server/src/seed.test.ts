@@ -2,13 +2,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RGS_PATHS } from '@tessera/game-kit/rgs-protocol';
+import { startHttpFarEnd } from '../test/far-end.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createTestServer, type TestServer } from '../test/test-server.ts';
 import { findGames } from './modules/catalogue/catalogue.ts';
 import { LOTTERY_GAMES } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
 import { createLog } from './platform/log/log.ts';
-import { seedDemo, seedGames } from './seed.ts';
+import type { Platform } from './platform/platform.ts';
+import { playDemoRounds } from './demo-rounds.ts';
+import { DEMO_PLAYERS, seedDemo, seedGames } from './seed.ts';
 
 let test: TestServer;
 beforeAll(async () => {
@@ -49,6 +53,31 @@ it('two processes that start at once make the demo once, and a start after them 
   const known = await createMerchantDirectory(test.platform.database, test.platform.log).all();
   for (const { code, settings, hosts } of DEMO_MERCHANTS)
     expect(known.find((merchant) => merchant.code === code)).toMatchObject({ hosts, settings });
+});
+
+it('demo players whose games do not answer at first go on until every round is played, and that is logged once', async () => {
+  let [asked, sessions, rounds] = [0, 0, 0];
+  const farEnd = await startHttpFarEnd(({ path }) => {
+    asked += 1;
+    // a slow start fails everything; later on each ninth answer fails
+    if (asked <= 40 || asked % 9 === 0) return { status: 503, body: {} };
+    if (path === RGS_PATHS.play) rounds += 1;
+    else sessions += 1;
+    return { status: 200, body: { token: 't', betLevels: ['1'], rules: { minCycleMs: 0 } } };
+  });
+  const said: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => said.push(line) };
+  const platform = {
+    ...test.platform,
+    config: { ...test.platform.config, framesPort: farEnd.port },
+    log,
+  } as unknown as Platform;
+  const games = (await findGames(platform, classic, { playableOnly: true })).filter((game) => game.studio_code);
+  await playDemoRounds(platform, [classic], 1);
+  await farEnd.close();
+  expect(rounds).toBe(games.length * DEMO_PLAYERS.length * 4);
+  expect(sessions).toBeGreaterThanOrEqual(games.length * DEMO_PLAYERS.length);
+  expect(said).toEqual([[{ why: expect.stringContaining('503') }, 'demo players wait and try their rounds again']]);
 });
 
 const seedUntilKilled = fileURLToPath(new URL('../test/faults/seed-until-killed.ts', import.meta.url));

@@ -41,10 +41,19 @@ export const FiguresComing: Story = { render: () => <Recounting /> };
 export const Secret: Story = {
   render: () => <SecretOnce secret={UNBROKEN.repeat(2)} text="It signs what is sent to you." onDone={press} />,
 };
-const LINK = { url: `https://console.example.test/#/link/${UNBROKEN}`, expiresAt: DEMO_MOMENT, isMailed: false };
+const LINK = {
+  url: `https://console.example.test/#/link/${UNBROKEN}`,
+  expiresAt: DEMO_MOMENT,
+  isMailed: false,
+  keptAt: null,
+};
 export const LinkShownOnce: Story = { render: () => <OneTimeLink link={LINK} name="Dee Dow" /> };
 export const LinkMailed: Story = {
   render: () => <OneTimeLink link={{ ...LINK, url: null, isMailed: true }} name="Dee Dow" />,
+};
+const KEPT_AT = `https://mail.example.test/sandbox/mail?to=${UNBROKEN}`;
+export const LinkInSandbox: Story = {
+  render: () => <OneTimeLink link={{ ...LINK, url: null, keptAt: KEPT_AT }} name="Dee Dow" />,
 };
 export const StepsOfAnother: Story = {
   render: () => <TwoPeopleSteps by={DEMO_COLLEAGUE} onApprove={press} onReject={press} />,

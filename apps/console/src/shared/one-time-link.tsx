@@ -1,4 +1,4 @@
-import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
 import type { ReactNode } from 'react';
 import { Moment } from './show.tsx';
@@ -9,13 +9,27 @@ interface OneTimeLinkProps {
   name: ReactNode;
 }
 
-/** A link that was just made. Once it was mailed nobody else has it; where no mail went out it is shown here, and never again. */
-export function OneTimeLink({ link: { url, expiresAt }, name }: OneTimeLinkProps) {
+/**
+ * A link that was just made. Once a mail server took it nobody else has it; without one the sandbox keeps the mail, and it is said where.
+ * Where no mail went out the link is shown here, and never again.
+ */
+export function OneTimeLink({ link: { url, expiresAt, keptAt }, name }: OneTimeLinkProps) {
   const until = (
     <>
       It counts once, until <Moment at={expiresAt} />
     </>
   );
+  if (keptAt !== null)
+    return (
+      <Text role="status">
+        No mail server is set up, so {name} is sent nothing: the sandbox keeps the mail. Open it on the machine that the
+        platform runs on, at{' '}
+        <Anchor href={keptAt} target="_blank" rel="noreferrer">
+          {keptAt}
+        </Anchor>
+        , and give the link in it to {name}. {until}.
+      </Text>
+    );
   if (url === null)
     return (
       <Text role="status">

@@ -46,3 +46,17 @@ test('any other failure is an alert', async () => {
   expect([...document.querySelectorAll('[role="alert"]')].map((each) => each.textContent)).toHaveLength(2);
   expect(link()).toEqual([]);
 });
+
+test('a failure says each field that was refused, by its place and in words', async () => {
+  const issues = [
+    { field: 'offers.1.amount', problem: 'places' },
+    { field: 'last', problem: '1 to 92 days' },
+    { field: '', problem: 'partial_check' },
+  ];
+  screen = await renderInConsole(<Failure of={new StaffFailure('REQUEST_INVALID', 'Not as expected.', { issues })} />);
+  expect([...document.querySelectorAll('[role="alert"] li')].map((each) => each.textContent)).toEqual([
+    'offers, no. 2, amount: it has more decimals than the currency.',
+    'last: 1 to 92 days.',
+    'partial check.',
+  ]);
+});

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Center, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleAlert, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { issueLines } from './issue-words.ts';
 import type { StaffFailure } from './staff-api.ts';
 
 /** Where what waits for a second person is approved: at the merchant that the address is about, or on the platform. */
@@ -29,10 +30,18 @@ function Waits({ children }: { children: string }) {
   );
 }
 
-/** Says why something failed, where it was asked for. */
-export function Failure({ of, onRetry }: { of: StaffFailure | null; onRetry?: () => unknown }) {
+interface FailureProps {
+  of: StaffFailure | null;
+  onRetry?: () => unknown;
+  /** Names the place of a field that was refused, where its path says too little. */
+  nameOf?: (field: string) => string | undefined;
+}
+
+/** Says why something failed, where it was asked for, with each field that was refused. */
+export function Failure({ of, onRetry, nameOf }: FailureProps) {
   if (!of) return null;
   if (of.code === 'WAITS_FOR_SECOND') return <Waits>{of.message}</Waits>;
+  const lines = issueLines(of, nameOf);
   return (
     <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} role="alert">
       <Group justify="space-between">
@@ -43,6 +52,13 @@ export function Failure({ of, onRetry }: { of: StaffFailure | null; onRetry?: ()
           </Button>
         )}
       </Group>
+      {lines.length > 0 && (
+        <List size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+          {lines.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List>
+      )}
     </Alert>
   );
 }

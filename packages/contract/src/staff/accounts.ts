@@ -132,11 +132,13 @@ export const listStaff = defineStaffEndpoint({
 });
 
 const link = v.strictObject({
-  /** Null once it was mailed: nobody but the person has it. */
+  /** Null once a mail with it was taken, by a mail server or by the sandbox: the caller does not have it. */
   url: v.nullable(v.string()),
   expiresAt: time,
-  /** Whether the link was mailed to the person. */
+  /** Whether a mail server took the mail to the person. */
   isMailed: v.boolean(),
+  /** Where the sandbox shows the mail that it keeps, because no mail server is set up; null: it keeps none. */
+  keptAt: v.nullable(v.string()),
 });
 
 export const inviteStaff = defineStaffEndpoint({

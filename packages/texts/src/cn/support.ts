@@ -48,7 +48,7 @@ export const support = {
   tooManyPictures: '最多可附上 {most} 张图片',
   send: '发送',
   sent: '谢谢您！',
-  sentText: '您的留言已送达。我们会逐条阅读，需要答复时会在收件箱中回复。',
+  sentText: '您的留言已送达并保存。此处不会答复；如需答复，请联系客服。',
   another: '再写一条',
   logInToWrite: '请登录后留言，以便我们答复您。',
   logIn: '登录',

@@ -46,7 +46,7 @@ export const support = {
   tooManyPictures: 'At most {most} pictures can go along',
   send: 'Send',
   sent: 'Thank you!',
-  sentText: 'Your message has arrived. We read every one, and answer in your inbox where an answer is needed.',
+  sentText: 'Your message has arrived and is kept. It gets no answer: for one, ask customer service.',
   another: 'Write another',
   logInToWrite: 'Log in to write to us, so that we can answer you.',
   logIn: 'Log in',

@@ -48,7 +48,8 @@ export const support = {
   tooManyPictures: 'Chỉ gửi kèm được tối đa {most} ảnh',
   send: 'Gửi',
   sent: 'Cảm ơn bạn!',
-  sentText: 'Lời nhắn đã đến nơi. Chúng tôi đọc mọi lời nhắn và trả lời trong hộp thư của bạn khi cần.',
+  sentText:
+    'Lời nhắn đã đến nơi và được lưu lại. Lời nhắn này không được trả lời: nếu cần trả lời, hãy hỏi bộ phận chăm sóc khách hàng.',
   another: 'Viết lời nhắn khác',
   logInToWrite: 'Đăng nhập để viết cho chúng tôi, như vậy chúng tôi mới trả lời bạn được.',
   logIn: 'Đăng nhập',

@@ -19,7 +19,12 @@ const bo = {
 };
 const cy = { ...bo, staffId: '0190a0a0-0000-7000-8000-0000000000c0', name: 'Cy Closed', isClosed: true };
 const ada = { ...bo, staffId: ADA.staffId, email: ADA.email, name: ADA.name, grants: ADA.grants };
-const link = { url: 'https://console.example.test/#/link/abc', expiresAt: '2026-11-26T09:30:00.000Z', isMailed: false };
+const link = {
+  url: 'https://console.example.test/#/link/abc',
+  expiresAt: '2026-11-26T09:30:00.000Z',
+  isMailed: false,
+  keptAt: null,
+};
 const waits = () => {
   throw new Refused('WAITS_FOR_SECOND', { requestId: 'r' });
 };
@@ -118,6 +123,17 @@ test('a link that was mailed is shown to nobody, and it is said until when it co
   expect(screen.dialog()?.querySelector('time')?.dateTime).toBe(link.expiresAt);
   expect(screen.dialog()?.querySelector('pre')).toBeNull();
   expect(screen.button('Copy the link')).toBeUndefined();
+});
+
+test('without a mail server nobody is told that a link was mailed: the sandbox keeps the mail, and it is said where', async () => {
+  const keptAt = 'http://localhost:4003/sandbox/mail?to=bo%40example.test';
+  await open({}, { recoverStaff: () => ({ ...link, url: null, keptAt }) });
+  await choose('Way in is lost');
+  await screen.type('How do you know that it is them?', 'Met in the office');
+  await submit('Make the link')();
+  expect(screen.dialog()?.textContent).toContain('No mail server is set up, so Bo Berg is sent nothing');
+  expect(screen.dialog()?.textContent).not.toContain('was mailed');
+  expect(screen.dialog()?.querySelector('a')?.getAttribute('href')).toBe(keptAt);
 });
 
 test('while there is a second owner an invitation waits for them: nothing failed, what was typed stays, and a link leads on', async () => {

@@ -14,12 +14,12 @@ const CALL_WORDS: Readonly<Partial<Record<StaffEndpointName, CallWords>>> = {
   inviteStaff: {
     what: 'Invite somebody',
     outcome:
-      'A link is mailed to this person, who becomes staff with these roles by it. Where no mail goes out, you are shown the link, once, to give it on.',
+      'A link is mailed to this person, who becomes staff with these roles by it. Without a mail server the sandbox keeps the mail, and you are told where. Where no mail goes out, you are shown the link, once.',
   },
   recoverStaff: {
     what: 'Let somebody set their way in anew',
     outcome:
-      'A link is mailed to this person, who sets password and second step anew by it. Where no mail goes out, you are shown the link, once, to give it on.',
+      'A link is mailed to this person, who sets password and second step anew by it. Without a mail server the sandbox keeps the mail, and you are told where. Where no mail goes out, you are shown the link, once.',
   },
   changeStaffGrants: { what: 'Change the roles of somebody', outcome: 'The new roles hold from the next call on.' },
   closeStaff: {

@@ -41,10 +41,10 @@ function explained(failure: StaffFailure | null): StaffFailure | null {
   return failure;
 }
 
-/** A one-time link in the answer of a call; undefined where it holds none, or nobody but the person has it. */
+/** A one-time link in the answer of a call, or where a mail with it is kept; undefined where it holds none, or nobody but the person has it. */
 function linkOf(answer: unknown): StaffOutput<'inviteStaff'> | undefined {
   const link = answer as Partial<StaffOutput<'inviteStaff'>> | null;
-  return typeof link?.url === 'string' ? (link as StaffOutput<'inviteStaff'>) : undefined;
+  return typeof (link?.url ?? link?.keptAt) === 'string' ? (link as StaffOutput<'inviteStaff'>) : undefined;
 }
 
 interface FormProps {

@@ -26,7 +26,12 @@ const recovery = {
   call: 'recoverStaff',
   input: { staffId: cy.staffId, reason: 'Lost the phone' },
 };
-const link = { url: 'https://console.example.test/#/link/abc', expiresAt: '2026-11-26T09:30:00.000Z', isMailed: false };
+const link = {
+  url: 'https://console.example.test/#/link/abc',
+  expiresAt: '2026-11-26T09:30:00.000Z',
+  isMailed: false,
+  keptAt: null,
+};
 const open = async (answer: unknown = null) => {
   screen = await renderInConsole(<PlatformApprovalsScreen />, {
     address: '/approvals',
@@ -67,6 +72,14 @@ test('an approval says that a link goes out, and a link that was mailed is seen 
     said: ['Approved and done.'],
     isAsking: false,
   });
+});
+
+test('without a mail server whoever approved is told where the sandbox keeps the mail', async () => {
+  const keptAt = 'http://localhost:4003/sandbox/mail?to=dee%40example.test';
+  await open({ ...link, url: null, keptAt });
+  await screen.press('Approve', screen.row('Invite somebody'));
+  expect(await whatHappens(screen, approve)).toMatchObject({ said: [], isAsking: true });
+  expect(screen.dialog()?.querySelector('[role=status] a')?.getAttribute('href')).toBe(keptAt);
 });
 
 test.each([

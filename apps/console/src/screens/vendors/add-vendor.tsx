@@ -7,6 +7,23 @@ import { useMe } from '../../shared/use-me.ts';
 import { IssuedKeys } from './issued-keys.tsx';
 import { readGames } from './read-games.ts';
 
+const FIELDS: Readonly<Record<string, string>> = {
+  code: 'Code',
+  name: 'Name',
+  launchUrl: 'Where its games open',
+  merchants: 'Merchants that have it',
+  games: 'List of its games',
+};
+
+/** Place of a refused field: of a game which one, by its number and code in the file, and which of its fields. */
+function placeIn(games: readonly Record<string, unknown>[], field: string): string | undefined {
+  const [, index, ...inGame] = /^games\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
+  if (index === undefined) return FIELDS[field];
+  const code = games[Number(index)]?.['code'];
+  const game = `Game ${Number(index) + 1}${typeof code === 'string' ? ` (${code})` : ''}`;
+  return inGame[0] === undefined ? game : `${game}, field ${inGame[0]}`;
+}
+
 /** Adds a vendor from outside: who it is, where its games open, who has it, and the list of its games. */
 export function AddVendor() {
   const { merchants } = useMe();
@@ -64,7 +81,7 @@ export function AddVendor() {
           error={form.errors['games'] && (games.length > 0 ? form.errors['games'] : (form.errors['games'] ?? true))}
         />
         {games.length > 0 && <Text size="sm">{games.length === 1 ? 'One game' : `${games.length} games`}</Text>}
-        <Failure of={add.error} />
+        <Failure of={add.error} nameOf={(field) => placeIn(games, field)} />
         <Button type="submit" loading={add.isPending}>
           Add the vendor
         </Button>

@@ -108,7 +108,13 @@ test('a vendor is given to one more merchant, of those that lack it', async () =
 });
 
 test('a vendor is added with all that is asked of it, and its keys are shown once', async () => {
-  const refusals = [new Refused('REQUEST_INVALID')];
+  const issues = [
+    { field: 'games.0.type', problem: 'one of RNG, LIVE is needed' },
+    { field: 'games.0', problem: 'its code stands there twice' },
+    { field: 'launchUrl', problem: 'an https address without a password or #' },
+    { field: 'merchants', problem: 'no merchant LANTERN' },
+  ];
+  const refusals = [new Refused('REQUEST_INVALID', { issues })];
   const addVendor = () => {
     const refusal = refusals.pop();
     if (refusal) throw refusal;
@@ -137,6 +143,12 @@ test('a vendor is added with all that is asked of it, and its keys are shown onc
   await screen.choose('Merchants that have it', 'Lantern (LANTERN)');
   await add();
   expect(screen.dialog()?.querySelector('[role=alert]')?.textContent).toContain('not as expected');
+  expect([...(screen.dialog()?.querySelectorAll('[role=alert] li') ?? [])].map((line) => line.textContent)).toEqual([
+    'Game 1 (gem-rush), field type: one of RNG, LIVE is needed.',
+    'Game 1 (gem-rush): its code stands there twice.',
+    'Where its games open: an https address without a password or #.',
+    'Merchants that have it: no merchant LANTERN.',
+  ]);
   expect(screen.field('Code', screen.dialog()).value).toBe('GEMWORKS');
   expect(await add()).toMatchObject({
     sent: [

@@ -1,4 +1,3 @@
-import { isEachOnce } from '@tessera/contract/each-once';
 import { GAME_CATEGORIES, localizedTextSchema, parseMoney } from '@tessera/contract';
 import { GAME_VOLATILITIES } from '@tessera/contract/catalogue/game-choices';
 import * as v from 'valibot';
@@ -22,30 +21,47 @@ const PLAIN_ICON = '/icon-192.png';
 const FIRST_PLACE = 800;
 const MOST_GAMES = 2000;
 
-const outsideGame = v.strictObject({
-  code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w-]{0,39}$/)),
-  type: v.picklist(GAME_CATEGORIES),
-  names: v.pipe(
-    localizedTextSchema,
-    v.check((names) => Boolean(names.EN?.trim()), 'a name in EN is needed'),
-    v.check(
-      (names) => Object.values(names).every((name = '') => name.length <= 80),
-      'a name has 80 characters at most',
+const oneOf = (choices: readonly string[]) => `one of ${choices.join(', ')} is needed`;
+const PERCENT = 'percent below a hundred, as text such as "96.5", is needed';
+const AMOUNT = 'an amount as text, such as "0.2", is needed';
+
+/** Issues say what is wrong in words, for whoever brings a vendor's list. */
+const outsideGame = v.strictObject(
+  {
+    code: v.message(
+      v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w-]{0,39}$/)),
+      'letters, digits, - and _ are needed, 40 at most, a letter or digit first',
     ),
-  ),
-  icon: v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S{1,500}$/)), PLAIN_ICON),
-  returnToPlayer: v.optional(v.nullable(percent), null),
-  volatility: v.optional(v.nullable(v.picklist(GAME_VOLATILITIES)), null),
-  minBet: v.optional(decimalPrice, '0'),
-  maxBet: v.optional(v.nullable(decimalPrice), null),
-});
+    type: v.picklist(GAME_CATEGORIES, oneOf(GAME_CATEGORIES)),
+    names: v.pipe(
+      localizedTextSchema,
+      v.check((names) => Boolean(names.EN?.trim()), 'a name in EN is needed'),
+      v.check(
+        (names) => Object.values(names).every((name = '') => name.length <= 80),
+        'a name has 80 characters at most',
+      ),
+    ),
+    icon: v.message(
+      v.optional(v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)\S{1,500}$/)), PLAIN_ICON),
+      'an https address or a path from / is needed',
+    ),
+    returnToPlayer: v.message(v.optional(v.nullable(percent), null), PERCENT),
+    volatility: v.optional(v.nullable(v.picklist(GAME_VOLATILITIES, oneOf(GAME_VOLATILITIES))), null),
+    minBet: v.message(v.optional(decimalPrice, '0'), AMOUNT),
+    maxBet: v.message(v.optional(v.nullable(decimalPrice), null), AMOUNT),
+  },
+  ({ expected }) => (expected === 'never' ? 'there is no such field' : 'this field is missing'),
+);
 
 /** The file in which a vendor lists its games. */
 export const outsideGames = v.pipe(
   v.array(outsideGame),
   v.minLength(1),
   v.maxLength(MOST_GAMES),
-  v.check((games) => isEachOnce(games.map(({ code }) => code)), 'a code stands there twice'),
+  v.checkItems(
+    ({ code }, index, games) => games.findIndex((game) => game.code === code) === index,
+    'its code stands there twice',
+  ),
 );
 
 /** A vendor that is connected from outside. */

@@ -18,13 +18,14 @@ const invalid = (field: string, problem: string) =>
 
 const walletUrlOf = ({ platform }: StaffCallContext) => new URL('/wp1/', platform.config.publicUrl).href;
 
-/** @throws StaffRefusal REQUEST_INVALID naming the place of the first game that does not fit */
+/** @throws StaffRefusal REQUEST_INVALID naming the places that do not fit, the first ten, and what is wrong there in words */
 function parseGames(games: unknown) {
   const parsed = v.safeParse(outsideGames, games);
   if (parsed.success) return parsed.output;
-  const issues = parsed.issues
-    .slice(0, 10)
-    .map((issue) => ({ field: `games.${v.getDotPath(issue) ?? ''}`, problem: issue.message.slice(0, 200) }));
+  const issues = parsed.issues.slice(0, 10).map((issue) => ({
+    field: ['games', v.getDotPath(issue)].filter(Boolean).join('.'),
+    problem: issue.message.slice(0, 200),
+  }));
   throw new StaffRefusal('REQUEST_INVALID', { issues });
 }
 

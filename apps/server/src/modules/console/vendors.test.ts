@@ -102,6 +102,27 @@ describe('adding a vendor', () => {
   });
 });
 
+it('says of each game that does not fit its place and, in words, what is wrong', async () => {
+  const [game] = GAMES;
+  const games = [
+    { ...game, type: 'WILD', code: 'gem rush' },
+    { ...game, code: 'b', names: { VI: 'Săn' }, icon: 'javascript:1', volatility: 'mild', returnToPlayer: 96 },
+    { code: 'c', type: 'RNG', studio: 'x' },
+  ];
+  const told = async (list: object[]) => (await add(newCode(), { games: list })).failure?.['issues'];
+  expect(await told(games)).toEqual([
+    { field: 'games.0.code', problem: 'letters, digits, - and _ are needed, 40 at most, a letter or digit first' },
+    { field: 'games.0.type', problem: expect.stringMatching(/^one of .*RNG, .* is needed$/) },
+    { field: 'games.1.names', problem: 'a name in EN is needed' },
+    { field: 'games.1.icon', problem: 'an https address or a path from / is needed' },
+    { field: 'games.1.returnToPlayer', problem: 'percent below a hundred, as text such as "96.5", is needed' },
+    { field: 'games.1.volatility', problem: expect.stringMatching(/^one of .* is needed$/) },
+    { field: 'games.2.names', problem: 'this field is missing' },
+    { field: 'games.2.studio', problem: 'there is no such field' },
+  ]);
+  expect(await told([...GAMES, ...GAMES])).toEqual([{ field: 'games.1', problem: 'its code stands there twice' }]);
+});
+
 describe('connecting', () => {
   it('gives another merchant a key of its own that moves nothing elsewhere; a second time it is refused', async () => {
     const { code, key } = await addOne();

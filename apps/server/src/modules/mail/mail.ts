@@ -1,6 +1,7 @@
 /** Front door of mail: what members and staff get written. */
 export { mailProviders } from './mail-providers.ts';
 export {
+  keptMailsUrl,
   PLATFORM_ACCOUNT,
   type PlatformMail,
   platformMailAccount,

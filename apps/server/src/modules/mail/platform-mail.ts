@@ -35,6 +35,15 @@ export function platformMailAccount(database: Database, provider: string): MailA
   };
 }
 
+/**
+ * Where the sandbox shows what it keeps for an address, on the machine that the program runs on.
+ * @returns null when a mail server is set up
+ */
+export function keptMailsUrl({ config }: Pick<Platform, 'config'>, recipient: string): string | null {
+  if (!mailProviders.isSandboxed(config)) return null;
+  return `http://localhost:${config.sandboxPort}/sandbox/mail?to=${encodeURIComponent(recipient)}`;
+}
+
 function written({ recipient, link, ...words }: PlatformMail): OutgoingMail {
   const mail = layOutMail({ ...words, footer: FOOTER }, { brand: BRAND, language: 'EN', link });
   return { mailId: newUuid(), senderName: BRAND.name, recipient, ...mail };

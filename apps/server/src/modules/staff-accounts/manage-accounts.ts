@@ -62,11 +62,16 @@ async function sendLink(
 ) {
   // behind the mark: what stands there is sent to no server and stands in no log
   const url = `${context.platform.config.consoleUrl}/#/link/${token}`;
-  const isMailed = await mailLink(context, purpose, email, { url, hours: LINK_HOURS[purpose] });
+  const { took, keptAt } = await mailLink(context, purpose, email, { url, hours: LINK_HOURS[purpose] });
   const { secondPerson } = context;
-  if (!isMailed && secondPerson !== undefined)
+  if (took === 'nobody' && secondPerson !== undefined)
     await context.database.forPlatform((tx) => markLinkShown(tx, hashOfToken(token), secondPerson));
-  return { url: isMailed ? null : url, expiresAt: expiresAt.toISOString(), isMailed };
+  return {
+    url: took === 'nobody' ? url : null,
+    expiresAt: expiresAt.toISOString(),
+    isMailed: took === 'server',
+    keptAt,
+  };
 }
 
 /**

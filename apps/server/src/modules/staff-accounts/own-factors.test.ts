@@ -15,6 +15,7 @@ import {
   challengeOf,
   CONSOLE_ORIGIN,
 } from '../../../test/staff-passkeys.ts';
+import { startTestSandbox } from '../../../test/sandbox-server.ts';
 import { admitSignIn } from './staff-accounts.ts';
 
 let c: ConsoleTest;
@@ -300,6 +301,23 @@ describe('links', () => {
     const { value } = await invite(headers);
     expect(new URL(value.url ?? '').origin).toBe(CONSOLE_ORIGIN);
     // no mail server runs beside this test: whoever made the link has it all the same
-    expect(value.isMailed).toBe(false);
+    expect([value.isMailed, value.keptAt]).toEqual([false, null]);
+  });
+
+  it('are not called mailed where the sandbox keeps them: the answer leads to its page, which has the link', async () => {
+    const sandbox = await startTestSandbox(c.test);
+    try {
+      const email = 'kept+1@example.test';
+      const { value } = await c.call('inviteStaff', { ...invited, email }, as(c.owner));
+      expect(value).toMatchObject({
+        url: null,
+        isMailed: false,
+        keptAt: `http://localhost:${sandbox.port}/sandbox/mail?to=kept%2B1%40example.test`,
+      });
+      const page = await (await fetch(value.keptAt?.replace('localhost', '127.0.0.1') ?? '')).text();
+      expect(page).toContain('/#/link/');
+    } finally {
+      await sandbox.stop();
+    }
   });
 });

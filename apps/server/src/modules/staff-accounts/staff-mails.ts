@@ -1,4 +1,4 @@
-import { queuePlatformMail, sendPlatformMail } from '#server/modules/mail/mail.ts';
+import { keptMailsUrl, queuePlatformMail, sendPlatformMail } from '#server/modules/mail/mail.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
@@ -44,14 +44,14 @@ const LINKS = {
 
 /**
  * Mails a one-time link; nothing of it is kept.
- * @returns false when no provider took it: whoever made the link has it too
+ * @returns who has the mail; `nobody` when no provider took it: whoever made the link has it then. `keptAt`: where the sandbox shows it
  */
 export async function mailLink(
   { platform }: AccountsContext,
   purpose: keyof typeof LINKS,
   recipient: string,
   link: { readonly url: string; readonly hours: number },
-): Promise<boolean> {
+): Promise<{ readonly took: 'server' | 'sandbox' | 'nobody'; readonly keptAt: string | null }> {
   const [title, text] = LINKS[purpose];
   const mail = {
     recipient,
@@ -64,9 +64,10 @@ export async function mailLink(
   };
   try {
     await sendPlatformMail(platform, mail);
-    return true;
+    const keptAt = keptMailsUrl(platform, recipient);
+    return { took: keptAt === null ? 'server' : 'sandbox', keptAt };
   } catch (err) {
     platform.log.warn({ err }, 'a one-time link could not be mailed');
-    return false;
+    return { took: 'nobody', keptAt: null };
   }
 }

@@ -1,0 +1,42 @@
+import type { StaffFailure } from './staff-api.ts';
+
+/** A field that was refused, by its place in what was sent, and what is wrong with it: a sentence, or the kind of check it failed. */
+interface Issue {
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** Kinds of checks that calls name, in words. What is none of them is said as it came. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  min_length: 'it is too short or empty',
+  max_length: 'it is too long',
+  min_value: 'it is too small',
+  max_value: 'it is too large',
+  integer: 'a whole number is needed',
+  regex: 'it is not written as it has to be',
+  picklist: 'it is none of the choices',
+  strict_object: 'it is missing, or there is no such field',
+  places: 'it has more decimals than the currency',
+};
+
+/** Place of a field as people read it: lists count from one. */
+function placeWords(field: string): string {
+  return field
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? `no. ${Number(part) + 1}` : part))
+    .join(', ');
+}
+
+/**
+ * What a refused call says of each field, a line each: place and what is wrong.
+ * @param nameOf names places better than their path does; undefined: the path stands
+ */
+export function issueLines(failure: StaffFailure, nameOf?: (field: string) => string | undefined): string[] {
+  const { issues } = (failure.value ?? {}) as { readonly issues?: unknown };
+  if (!Array.isArray(issues)) return [];
+  return (issues as Issue[]).map(({ field, problem }) => {
+    const place = nameOf?.(field) ?? placeWords(field);
+    const words = PROBLEMS[problem] ?? problem.replaceAll('_', ' ');
+    return place === '' ? `${words}.` : `${place}: ${words}.`;
+  });
+}
