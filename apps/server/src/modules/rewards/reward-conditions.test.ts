@@ -132,7 +132,7 @@ describe('a reward with conditions', () => {
     expect(answer.value).toEqual({ claimedTickets: [], unclaimed: 1, description: 'Free credit' });
     expect(await purse()).toEqual([0n, 0n]);
     const other = await test.newMember();
-    expect((await redeem(other, first)).errorCode).toBe('REWARD_CLAIMED');
+    expect((await redeem(other, first)).errorCode).toBe('REWARD_USED_UP');
     expect((await redeem(other, second)).value.claimedTickets).toEqual([]);
     expect((await claim(member, (await firstOf()).rewardId)).status).toBe(200);
     expect((await claim(other, (await firstOf(other)).rewardId)).errorCode).toBe('REWARD_USED_UP');
