@@ -25,7 +25,10 @@ function pathsOf(schema: Schema, path: string): string[] {
   const { wrapped, entries, item, value, options = [] } = schema;
   if (wrapped) return pathsOf(wrapped, path);
   if (entries) {
-    const names = Object.keys(entries).filter((name) => name === 'EN' || !LANGUAGES.some((each) => each === name));
+    // What was seen before is compared with what is there, and kept nowhere.
+    const names = Object.keys(entries).filter(
+      (name) => name !== 'seen' && (name === 'EN' || !LANGUAGES.some((each) => each === name)),
+    );
     return names.flatMap((name) => pathsOf(entries[name] as Schema, path === '' ? name : `${path}.${name}`));
   }
   const each = item ?? (schema.type === 'record' ? value : undefined);

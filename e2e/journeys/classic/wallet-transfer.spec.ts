@@ -35,7 +35,7 @@ test('WALLET-05 CWAL-02 LAUNCH-08: money goes to a vendor with a wallet of its o
     await expect(main.getByText('There is ¥1,000.00')).toBeVisible();
     await amount.fill('0.001');
     await main.getByRole('button', { name: 'Transfer', exact: true }).click();
-    await expect(main.getByText('An amount in steps of 0.01')).toBeVisible();
+    await expect(main.getByText('At most 2 decimals')).toBeVisible();
     await main.getByRole('button', { name: '¥100', exact: true }).click();
     await app.expectToast('¥100.00 is at Orbit', () => main.getByRole('button', { name: 'Transfer ¥100.00' }).click());
     await expect(main.getByRole('listitem').filter({ hasText: 'Main balance' })).toContainText('900.00');

@@ -239,7 +239,7 @@ it('signs of a console reach the member only from whoever has the conversation: 
 
 it('an answer reaches the phone by the stream as an unread count, and no other member or merchant', async () => {
   const [mai, other] = [await taken(pat), await writer()];
-  const foreign = await writer('LANTERN', 'lanternchat');
+  const foreign = await writer('LANTERN', 'faraway1');
   const [own, others, foreigners] = await Promise.all(
     [mai, other, foreign].map(({ token }) => live.open({ authorization: token })),
   );

@@ -105,11 +105,11 @@ describe('the jackpot in the console', () => {
       [roundId, id, TERMS.game],
     );
     const hit = { ...place, key: randomUUID(), roundId, betKey: roundId, seed: 2_000_000n, ceiling: null };
-    expect((await payJackpot(database, hit)).won).toBe(2_000_050n);
+    expect((await payJackpot(database, hit)).won).toBe(2_000_000n);
     await change(null);
     const { wins, pool, jackpot } = await show();
     expect(wins).toEqual([
-      { at: expect.any(String), memberId: id, userName, game: 'Ember Dragon', won: '200.005', roundId },
+      { at: expect.any(String), memberId: id, userName, game: 'Ember Dragon', won: '200.00', roundId },
     ]);
     expect([pool.money, jackpot.choice.terms]).toEqual(['200.00', null]);
     // the servers of members hear of the change a moment later

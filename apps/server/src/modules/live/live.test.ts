@@ -27,7 +27,7 @@ afterAll(async () => {
 
 it('a balance arrives after a deposit, as getWallet answers it, at the member alone: no other member, no other merchant', async () => {
   const [owner, other] = [await test.newMember(), await test.newMember()];
-  const foreign = await test.newMember('LANTERN', 'lanternlive');
+  const foreign = await test.newMember('LANTERN', 'faraway1');
   const [own, others, foreigners, guests] = await Promise.all([
     openStream({ authorization: owner.token }),
     openStream({ authorization: other.token }),
@@ -53,7 +53,7 @@ it('a balance arrives after a deposit, as getWallet answers it, at the member al
 
 it('a notice raises the count of every member of the merchant, a message that of its recipients', async () => {
   const [first, second] = [await test.newMember(), await test.newMember()];
-  const foreign = await test.newMember('LANTERN', 'lanternnotice');
+  const foreign = await test.newMember('LANTERN', 'faraway2');
   const [one, two, three] = await Promise.all(
     [first, second, foreign].map(({ token }) => openStream({ authorization: token })),
   );
@@ -97,7 +97,7 @@ it('a message that is read, deleted or taken back lowers the count on every phon
 });
 
 it('a vendor that is closed makes guests and members of the merchant read their games anew, and nobody else', async () => {
-  const [member, foreign] = [await test.newMember(), await test.newMember('LANTERN', 'lanterngames')];
+  const [member, foreign] = [await test.newMember(), await test.newMember('LANTERN', 'faraway3')];
   const streams = await Promise.all([
     openStream({ merchant: 'EN' }),
     openStream({ authorization: member.token }),

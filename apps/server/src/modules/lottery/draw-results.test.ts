@@ -54,7 +54,7 @@ const settle = async (draw: DrawKey) => {
 
 it('a draw is one entry for its member, with what was drawn and paid, and nobody else’s', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
-  const foreign = await test.newMember('LANTERN', 'lanterndraws');
+  const foreign = await test.newMember('LANTERN', 'faraway1');
   const draw = await openDraw(test, SSC);
   const order = await bet(player, draw, BOTH);
   expect(await resultsOf(player)).toEqual([]);
@@ -117,7 +117,7 @@ it('a void draw tells the stakes that went back, and a draw of yesterday is told
 
 it('the stream tells a draw to the member who bet on it, also one that pays nothing, and to a stream that opens later; to nobody else', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
-  const foreign = await test.newMember('LANTERN', 'lanternstream');
+  const foreign = await test.newMember('LANTERN', 'faraway2');
   const draw = await openDraw(test, SSC);
   await bet(player, draw, BOTH.slice(0, 1));
   await bet(other, draw, BOTH.slice(1));

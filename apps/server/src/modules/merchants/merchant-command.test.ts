@@ -125,7 +125,7 @@ describe('merchant add', () => {
     expect(home).toContain('Aurora');
     expect(home).not.toMatch(/Mosaic|Lantern|\/sandbox\//);
 
-    expect((await register('aurora01')).status).not.toBe(200);
+    expect((await register('someone01')).status).not.toBe(200);
     await commandLine.runForMerchant(
       test.platform.database,
       await merchantOf('AURORA'),
@@ -134,8 +134,8 @@ describe('merchant add', () => {
         staff: ALICE,
       },
     );
-    await expect.poll(async () => (await register('aurora01')).status).toBe(200);
-    const login = await test.call('logIn', { username: 'aurora01', password: TEST_PASSWORD }, { host: HOST });
+    await expect.poll(async () => (await register('someone01')).status).toBe(200);
+    const login = await test.call('logIn', { username: 'someone01', password: TEST_PASSWORD }, { host: HOST });
     const token = login.value.token ?? '';
     expect(await balanceOf(token)).toBe('0.00');
     await payIn(token, '100.00');
