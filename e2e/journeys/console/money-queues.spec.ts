@@ -116,7 +116,7 @@ test('two administrators decide deposits in review, a large withdrawal and an ad
     await ada.console.dialog.getByLabel('Amount in CNY').fill('-3');
     await ada.console.dialog.getByLabel('Reason').fill('A round was cut off by us');
     await pressIn(ada, ada.console.dialog, 'Propose');
-    await expect(ada.console.dialog).toContainText('An amount above zero');
+    await expect(ada.console.dialog).toContainText('Nothing below zero.');
     await expectAccessible(ada.page);
     await ada.console.dialog.getByLabel('Amount in CNY').fill('25.50');
     await pressIn(ada, ada.console.dialog, 'Propose');
