@@ -24,7 +24,7 @@ export function OneTimeLink({ link: { url, expiresAt, keptAt }, name }: OneTimeL
       <Text role="status">
         No mail server is set up, so {name} is sent nothing: the sandbox keeps the mail. Open it on the machine that the
         platform runs on, at{' '}
-        <Anchor href={keptAt} target="_blank" rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+        <Anchor href={keptAt} target="_blank" rel="noreferrer" underline="always" style={{ overflowWrap: 'anywhere' }}>
           {keptAt}
         </Anchor>
         , and give the link in it to {name}. {until}.
