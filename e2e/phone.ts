@@ -53,7 +53,7 @@ export class Puzzle {
   constructor(page: Page, place: Place) {
     this.#page = page;
     this.#place = place;
-    this.dialog = page.getByRole('dialog', { name: 'Slide the piece into its place' });
+    this.dialog = page.getByRole('dialog', { name: 'Slide the piece onto its shape' });
     this.slider = this.dialog.getByRole('slider', { name: 'Position of the piece' });
     page.on('response', (response) => {
       if (!/wps\/verification/.test(response.url())) return;

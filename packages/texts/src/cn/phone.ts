@@ -16,7 +16,7 @@ export const phone = {
   in_sms_send: '验证码已发送',
   getCodeFirst: '请先获取验证码',
   rememberNumber: '记住手机号',
-  sliderTitle: '拖动滑块完成拼图',
+  sliderTitle: '把滑块拖到形状相同的位置',
   sliderText: '防止有人用程序冒用您的号码发送短信。',
   sliderPosition: '拼图位置',
   sliderAt: '{position} / {end}',

@@ -14,7 +14,7 @@ export const phone = {
   in_sms_send: 'The code is on its way',
   getCodeFirst: 'Please get a code first',
   rememberNumber: 'Remember number',
-  sliderTitle: 'Slide the piece into its place',
+  sliderTitle: 'Slide the piece onto its shape',
   sliderText: 'This keeps machines from sending messages in your name.',
   sliderPosition: 'Position of the piece',
   sliderAt: '{position} of {end}',

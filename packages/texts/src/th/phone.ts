@@ -16,7 +16,7 @@ export const phone = {
   in_sms_send: 'ส่งรหัสแล้ว',
   getCodeFirst: 'โปรดขอรหัสก่อน',
   rememberNumber: 'จดจำเบอร์มือถือ',
-  sliderTitle: 'เลื่อนชิ้นส่วนให้ตรงช่อง',
+  sliderTitle: 'เลื่อนชิ้นส่วนไปยังช่องที่มีรูปร่างเดียวกัน',
   sliderText: 'ป้องกันไม่ให้โปรแกรมส่งข้อความในชื่อของคุณ',
   sliderPosition: 'ตำแหน่งชิ้นส่วน',
   sliderAt: '{position} จาก {end}',

@@ -16,7 +16,7 @@ export const phone = {
   in_sms_send: 'کوڈ بھیج دیا گیا',
   getCodeFirst: 'پہلے کوڈ حاصل کریں',
   rememberNumber: 'موبائل نمبر یاد رکھیں',
-  sliderTitle: 'ٹکڑے کو اس کی جگہ پر لائیں',
+  sliderTitle: 'ٹکڑے کو اسی شکل پر لائیں',
   sliderText: 'تاکہ کوئی مشین آپ کے نام سے پیغام نہ بھیج سکے۔',
   sliderPosition: 'ٹکڑے کی جگہ',
   sliderAt: '{end} میں سے {position}',

@@ -16,7 +16,7 @@ export const phone = {
   in_sms_send: 'Đã gửi mã',
   getCodeFirst: 'Vui lòng lấy mã trước',
   rememberNumber: 'Ghi nhớ số điện thoại',
-  sliderTitle: 'Kéo mảnh ghép vào đúng chỗ',
+  sliderTitle: 'Kéo mảnh ghép vào chỗ cùng hình dạng',
   sliderText: 'Để máy móc không thể gửi tin nhắn thay bạn.',
   sliderPosition: 'Vị trí mảnh ghép',
   sliderAt: '{position} trên {end}',
