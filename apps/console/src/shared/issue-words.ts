@@ -34,9 +34,11 @@ function placeWords(field: string): string {
 export function issueLines(failure: StaffFailure, nameOf?: (field: string) => string | undefined): string[] {
   const { issues } = (failure.value ?? {}) as { readonly issues?: unknown };
   if (!Array.isArray(issues)) return [];
-  return (issues as Issue[]).map(({ field, problem }) => {
+  const lines = (issues as Issue[]).map(({ field, problem }) => {
     const place = nameOf?.(field) ?? placeWords(field);
     const words = PROBLEMS[problem] ?? problem.replaceAll('_', ' ');
     return place === '' ? `${words}.` : `${place}: ${words}.`;
   });
+  // A field that fails two ways of being read says the same twice.
+  return [...new Set(lines)];
 }

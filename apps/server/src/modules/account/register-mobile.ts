@@ -17,15 +17,7 @@ import { hashPeppered } from '#server/platform/security/peppered.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { mobileRegisterRules } from './registration-rules.ts';
-import {
-  askedFields,
-  asksAge,
-  checkConsents,
-  checkFields,
-  checkNames,
-  checkPasswords,
-  draftOf,
-} from './registration.ts';
+import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'registerMobile'>;
 type Context = HandlerContext<'registerMobile'>;
@@ -84,8 +76,7 @@ export const registerMobile = handleGuest('registerMobile', async (sent, context
   const { code, settings } = context.merchant;
   const rules = mobileRegisterRules(settings);
   const input = askedFields(sent, rules);
-  checkFields(input, rules);
-  checkNames(input, context);
+  checkFields(input, rules, context);
   if (rules['password']?.enabled) checkPasswords(input, context, rules);
   checkConsents(input, context, asksAge(settings));
   const { database } = context.platform;

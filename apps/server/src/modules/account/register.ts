@@ -9,15 +9,7 @@ import { hashPassword } from '#server/platform/security/passwords.ts';
 import { hashPeppered } from '#server/platform/security/peppered.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
-import {
-  askedFields,
-  asksAge,
-  checkConsents,
-  checkFields,
-  checkNames,
-  checkPasswords,
-  draftOf,
-} from './registration.ts';
+import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
 
 type Input = HandlerInput<'register'>;
 type Context = HandlerContext<'register'>;
@@ -54,8 +46,7 @@ export const register = handleGuest('register', async (sent, context): Promise<R
   const { code, settings } = context.merchant;
   const rules = registerRules(settings);
   const input = askedFields(sent, rules);
-  checkFields(input, rules);
-  checkNames(input, context);
+  checkFields(input, rules, context);
   checkPasswords(input, context, rules);
   checkConsents(input, context, asksAge(settings));
   const { database } = context.platform;

@@ -35,8 +35,19 @@ export function askedFields<Input extends RegistrationInput>(input: Input, rules
   return Object.fromEntries(Object.entries(input).filter(([field]) => isAsked(field))) as Input;
 }
 
-/** Refuses the first field that is missing or breaks its rule; the answer names the field (REG-25). */
-export function checkFields(input: RegistrationInput, rules: Record<string, FieldRule>): void {
+/** Refuses names that pass the member off as the house (decision 0137). */
+function checkNames(input: RegistrationInput, { merchant }: Pick<RegistrationContext, 'merchant'>): void {
+  const { username, nickname } = input;
+  if (username && isReservedName(username, merchant)) throw new Refusal('USERNAME_EXISTS', { field: 'username' });
+  if (nickname && isReservedName(nickname, merchant)) throw new Refusal('NAME_FORMAT', { field: 'nickname' });
+}
+
+/** Refuses the first field that is missing or breaks its rule, then names of the house; the answer names the field (REG-25). */
+export function checkFields(
+  input: RegistrationInput,
+  rules: Record<string, FieldRule>,
+  context: Pick<RegistrationContext, 'merchant'>,
+): void {
   for (const [field, rule] of Object.entries(rules)) {
     const value = (input as Record<string, unknown>)[field];
     const given = typeof value === 'string' && value !== '';
@@ -46,13 +57,7 @@ export function checkFields(input: RegistrationInput, rules: Record<string, Fiel
       throw new Refusal(FIELD_ERRORS[field as keyof typeof FIELD_ERRORS] ?? 'FIELD_INVALID', { field });
     }
   }
-}
-
-/** Refuses names that pass the member off as the house (decision 0137). */
-export function checkNames(input: RegistrationInput, { merchant }: Pick<RegistrationContext, 'merchant'>): void {
-  const { username, nickname } = input;
-  if (username && isReservedName(username, merchant)) throw new Refusal('USERNAME_EXISTS', { field: 'username' });
-  if (nickname && isReservedName(nickname, merchant)) throw new Refusal('NAME_FORMAT', { field: 'nickname' });
+  checkNames(input, context);
 }
 
 /**

@@ -9,13 +9,6 @@ export interface Threads {
   readonly grain: number;
 }
 
-/** Light of each pixel, 0 to 255, row by row. */
-export interface Cloth {
-  readonly width: number;
-  readonly height: number;
-  readonly at: Uint8Array;
-}
-
 /** Which way the threads run at each place: it turns slowly over the picture, another way each time. */
 export function newFlow(chance: Chance): Field {
   const waves = Array.from({ length: 3 }, () => ({
@@ -32,8 +25,11 @@ export function newFlow(chance: Chance): Field {
 /** Half the length of a thread of grain 1, px. */
 const THREAD = 4;
 
-/** A cloth of threads: noise, drawn out along the flow, whose light differs as much in every cloth. */
-export function weave(width: number, height: number, { flow, grain }: Threads, chance: Chance): Cloth {
+/**
+ * A cloth of threads: noise, drawn out along the flow, whose light differs as much in every cloth.
+ * @returns light of each pixel, 0 to 255, row by row
+ */
+export function weave(width: number, height: number, { flow, grain }: Threads, chance: Chance): Uint8Array {
   const [columns, rows] = [Math.ceil(width / grain) + 1, Math.ceil(height / grain) + 1];
   const noise = Uint8Array.from({ length: columns * rows }, () => chance() * 256);
   const at = new Uint8Array(width * height);
@@ -52,5 +48,5 @@ export function weave(width: number, height: number, { flow, grain }: Threads, c
       at[y * width + x] = Math.max(0, Math.min(255, 128 + (mean - 127.5) * Math.sqrt((2 * half + 1) / grain) * 0.9));
     }
   }
-  return { width, height, at };
+  return at;
 }

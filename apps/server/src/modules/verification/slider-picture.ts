@@ -114,7 +114,7 @@ function cutHole({ pixels, flow, inks, veil, chance }: Scene, at: SliderPlace, s
   const turned: Field = (x, y) => flow(x + at.x, y + at.y) + turn;
   const cloth = weave(PIECE_SIZE, PIECE_SIZE, { flow: turned, grain }, chance);
   eachWithin(shape, (x, y) => {
-    const value = 128 + light + ((cloth.at[y * PIECE_SIZE + x] ?? 0) - 128) * contrast;
+    const value = 128 + light + ((cloth[y * PIECE_SIZE + x] ?? 0) - 128) * contrast;
     dye(pixels, (at.y + y) * SLIDER_WIDTH + at.x + x, value, inks, { tint, veil });
   });
 }
@@ -126,7 +126,7 @@ function cutPiece({ inks, chance }: Scene, shape: Shape): Buffer {
   eachWithin(shape, (x, y) => {
     const pixel = y * PIECE_SIZE + x;
     const isRim = [-2, 2].some((step) => !shape(x + step, y) || !shape(x, y + step));
-    dye(pixels, pixel, isRim ? 255 : (cloth.at[pixel] ?? 0), isRim ? WHITE : inks);
+    dye(pixels, pixel, isRim ? 255 : (cloth[pixel] ?? 0), isRim ? WHITE : inks);
     pixels[pixel * 4 + 3] = 255;
   });
   return pixels;
@@ -148,8 +148,8 @@ export async function drawSlider(place: SliderPlace, chance: Chance = newChance(
   const pixels = Buffer.alloc(SLIDER_WIDTH * SLIDER_HEIGHT * 4, 255);
   const veil = newVeil(SLIDER_WIDTH, SLIDER_HEIGHT, chance);
   const scene: Scene = { pixels, flow, inks, veil, chance };
-  const { at } = weave(SLIDER_WIDTH, SLIDER_HEIGHT, { flow, grain: 1 }, chance);
-  for (const [pixel, value] of at.entries()) dye(pixels, pixel, value, inks, { veil });
+  const cloth = weave(SLIDER_WIDTH, SLIDER_HEIGHT, { flow, grain: 1 }, chance);
+  for (const [pixel, value] of cloth.entries()) dye(pixels, pixel, value, inks, { veil });
   const shapes = drawShapes(HOLES, chance);
   let own = shapes[0];
   for (const [hole, shape] of shapes.entries()) {
