@@ -117,6 +117,12 @@ export async function insertSession(tx: Transaction, row: OrbitSession): Promise
   await sql`delete from sandbox.orbit_session where used_at < clock_timestamp() - interval '1 day'`.execute(tx);
 }
 
+/** Ends every session of a player. */
+export async function deleteSessions(tx: Transaction, { merchant, player, currency }: OrbitPlace): Promise<void> {
+  await sql`delete from sandbox.orbit_session
+    where merchant = ${merchant} and player = ${player} and currency = ${currency}`.execute(tx);
+}
+
 /** A session that was used within the last half hour; it counts as used. */
 export async function useSession(tx: Transaction, session: string): Promise<OrbitSession | undefined> {
   const found = await sql<OrbitSession>`update sandbox.orbit_session set used_at = clock_timestamp()

@@ -74,6 +74,18 @@ it('a message that is old, signed by somebody else or about too little is refuse
   expect((await ask('balance', of)).answer).toMatchObject({ balance: '0.00' });
 });
 
+it('closes the games of a player when it is asked to, and those of nobody else', async () => {
+  const [one, other] = [who(), who()];
+  const open = async (of: object) => {
+    const asked = { ...of, game: 'coin', language: 'EN', return_url: 'https://example.com/back' };
+    return `${sandbox.pages}${(await ask('open', asked)).answer.url}`;
+  };
+  const [first, second, others] = [await open(one), await open(one), await open(other)];
+  expect((await ask('close', one)).answer).toEqual(one);
+  const states = await Promise.all([first, second, others].map(async (url) => (await fetch(url)).status));
+  expect(states).toEqual([404, 404, 200]);
+});
+
 it('a game whose session nobody has is closed, and its pages steer nothing', async () => {
   expect((await fetch(`${sandbox.pages}/sandbox/orbit/play/nobody`)).status).toBe(404);
   expect((await fetch(`${sandbox.pages}/sandbox/orbit/fault`, { method: 'POST' })).status).toBe(404);

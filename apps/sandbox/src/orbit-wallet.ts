@@ -14,6 +14,7 @@ import { newSecret } from './ids.ts';
 import { hundredthsText } from './orbit-amount.ts';
 import { ORBIT_PAGE_POLICY, orbitSteeringPage } from './orbit-page.ts';
 import {
+  deleteSessions,
   findTransfer,
   insertSession,
   insertTransfer,
@@ -93,6 +94,13 @@ function createCalls({ database }: Sandbox) {
         const session = newSecret();
         await insertSession(tx, { session, merchant, player, currency, return_url });
         return { url: `${SANDBOX_WALLET_PATH}/play/${session}` };
+      }),
+    close: (asked: Asked<'close'>) =>
+      database.transact(async (tx) => {
+        // a round that is being played ends first, so that the balance asked for next has its result
+        await lockPlayer(tx, asked);
+        await deleteSessions(tx, asked);
+        return { player: asked.player, currency: asked.currency };
       }),
   };
 }

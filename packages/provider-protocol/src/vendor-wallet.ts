@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isVendorSignature, signVendorMessage } from './signed-message.ts';
 
 /** Calls of the protocol by which money moves to and from a vendor's own wallet, each below the address of the wallet. */
-export const VENDOR_WALLET_CALLS = ['transfer', 'query', 'balance', 'open'] as const;
+export const VENDOR_WALLET_CALLS = ['transfer', 'query', 'balance', 'open', 'close'] as const;
 export type VendorWalletCall = (typeof VENDOR_WALLET_CALLS)[number];
 
 const code = v.pipe(v.string(), v.regex(/^\w{1,20}$/));
@@ -17,6 +17,7 @@ export const VENDOR_WALLET_REQUESTS = {
   transfer: v.strictObject({ ...player, reference, direction: v.picklist(['in', 'out']), amount: moneyInput }),
   query: v.strictObject({ merchant: code, reference }),
   balance: v.strictObject(player),
+  close: v.strictObject(player),
   open: v.strictObject({
     ...player,
     game: v.pipe(v.string(), v.maxLength(64)),
@@ -45,6 +46,9 @@ export type VendorBalanceAnswer = v.InferOutput<typeof vendorBalanceAnswer>;
 
 /** Where a game opens. A path stands below the origin of the vendor's pages. */
 export const vendorOpenAnswer = v.object({ url: v.pipe(v.string(), v.maxLength(500)) });
+
+/** That every game of a player is closed: addresses that were given before play no more. */
+export const vendorCloseAnswer = v.object({ player: v.string(), currency });
 
 /** How long after its time a transfer may still be taken in: a vendor refuses older messages, and clocks may differ as much again. */
 export const VENDOR_WALLET_LATEST_SECONDS = 5 * WP1_CLOCK_SECONDS;

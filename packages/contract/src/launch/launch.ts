@@ -42,7 +42,7 @@ export const launchGame = defineEndpoint({
     isCoin: v.optional(wireText(10)),
   }),
   response: v.object({ gameUrl: v.string(), content: v.object({ game_url: v.string() }), embedded: v.boolean() }),
-  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE', 'VENDOR_MAINTENANCE', 'PLAY_BREAK', 'PLAY_TIME_OVER'],
+  errors: ['NOT_FOUND', 'GAME_UNAVAILABLE', 'VENDOR_MAINTENANCE', 'BETTING_BLOCKED', 'PLAY_BREAK', 'PLAY_TIME_OVER'],
   rows: ['CGAM-16', 'LAUNCH-08'],
 });
 

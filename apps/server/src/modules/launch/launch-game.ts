@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@tessera/contract';
 import { findGame, type GameRow, noteLaunched } from '#server/modules/catalogue/catalogue.ts';
+import { isBettingBlocked } from '#server/modules/ledger/ledger.ts';
 import { findLottery, lotteryAddress, openLotteryFrame } from '#server/modules/lottery/lottery.ts';
 import { requireMayPlay } from '#server/modules/play-limits/play-limits.ts';
 import { issueTicket, ticketSecret } from '#server/modules/vendors/vendors.ts';
@@ -41,8 +42,12 @@ const opened = (gameUrl: string, embedded = false) => ({ gameUrl, content: { gam
  * the member has confirmed, the one that the vendor opens it at.
  */
 async function launchFromWallet(context: SessionContext<'launchGame'>, game: GameRow, isConfirmed: boolean) {
-  const { session, origin } = context;
+  const { platform, merchant, session, origin } = context;
   if (bookOf(session) !== 'LIVE') throw new Refusal('TRIAL_REFUSED');
+  // stakes there are not asked of us, so that nothing but the way in can refuse them
+  const member = { merchantCode: merchant.code, memberId: session.memberId };
+  if (isConfirmed && (await platform.database.forMerchant(merchant.code, (tx) => isBettingBlocked(tx, member))))
+    return context.refuse('BETTING_BLOCKED');
   const gameUrl = isConfirmed
     ? await openAtVendor(context, game)
     : transferAddress(origin, game.vendor_code, game.node_id);

@@ -99,6 +99,20 @@ export async function setBettingBlocked(
     .execute();
 }
 
+/** Whether staff closed betting to a member. */
+export async function isBettingBlocked(tx: Transaction, member: { merchantCode: string; memberId: string }) {
+  const row = await tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('merchant_code', '=', member.merchantCode)
+    .where('owner_type', '=', 'member')
+    .where('owner_id', '=', member.memberId)
+    .where('betting_blocked', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Refuses new bets of all the member's accounts until a time; wins, rollbacks, settlements and withdrawals still come through.
  * A time earlier than the one that holds changes nothing.

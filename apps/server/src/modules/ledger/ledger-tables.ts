@@ -147,7 +147,14 @@ export const ledgerTables: ModuleTables = {
     'transfer',
     'txn',
   ],
-  published: ['ledger_account', 'ledger_transaction', 'ledger_movement', 'ledger_play', 'ledger_round'],
+  published: [
+    'member_without_bets',
+    'ledger_account',
+    'ledger_transaction',
+    'ledger_movement',
+    'ledger_play',
+    'ledger_round',
+  ],
   posted: POSTED_TABLES,
   checked: ['ledger_kind'],
   retained: [

@@ -3,6 +3,7 @@ export { creditInvariant } from './credit-invariant.ts';
 export { IdempotencyConflictError, type IdempotentRequest, withIdempotency } from './idempotency-repository.ts';
 export {
   extendBreak,
+  isBettingBlocked,
   lockMemberAccount,
   lockMemberAccounts,
   openMemberAccount,

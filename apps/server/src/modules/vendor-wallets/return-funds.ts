@@ -4,9 +4,8 @@ import { compareBalance } from './compare-balance.ts';
 import { type MemberWallet, namesOf, readMemberWallets, walletsOf } from './member-wallets.ts';
 import { presentTransfer } from './present-transfer.ts';
 import { sendTransfer } from './send-transfer.ts';
-import { beginTransfer } from './transfer-money.ts';
-import { findTransfer, readOpenOf } from './transfers-repository.ts';
-import { lockWallet } from './wallets-repository.ts';
+import { beginReturn } from './transfer-money.ts';
+import { findTransfer } from './transfers-repository.ts';
 
 type Context = SessionContext<'returnFunds'>;
 
@@ -42,12 +41,8 @@ async function beginReturns(told: readonly Told[], context: Context) {
       // in one order, as wallets are locked by their vendors' codes one after the other
       for (const { code, balance } of told.toSorted((one, other) => (one.code < other.code ? -1 : 1))) {
         if (balance === undefined || balance <= 0n) continue;
-        // locked before what is open is read: of two calls at once the second one sees the transfer of the first
-        await lockWallet(tx, of, code);
-        const open = (await readOpenOf(tx, of)).filter((row) => row.vendor_code === code && row.direction === 'out');
-        if (open.length > 0) continue;
-        const begun = await beginTransfer(tx, of, { vendorCode: code, direction: 'out', amount: balance });
-        if ('transferId' in begun) transferIds.push(begun.transferId);
+        const transferId = await beginReturn(tx, of, { vendorCode: code, balance });
+        if (transferId !== undefined) transferIds.push(transferId);
       }
       const unheard = told.filter(({ balance }) => balance === undefined).map(({ code }) => code);
       return { response: { transferIds, unheard } };

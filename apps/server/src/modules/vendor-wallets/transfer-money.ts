@@ -16,6 +16,7 @@ import {
   findTransfer,
   insertTransfer,
   noteAnswer,
+  readOpenOf,
   type TransferRow,
   type WalletOf,
 } from './transfers-repository.ts';
@@ -56,6 +57,23 @@ export async function beginTransfer(
   await insertTransfer(tx, of, { transfer_id: transferId, vendor_code: vendorCode, direction, amount });
   await changeWallet(tx, of, vendorCode, { isTransfer: true });
   return { transferId };
+}
+
+/**
+ * Begins to bring everything back that a vendor told to be there.
+ * @returns the transfer's id; undefined where one is on its way back already
+ */
+export async function beginReturn(
+  tx: Transaction,
+  of: WalletOf,
+  { vendorCode, balance }: { readonly vendorCode: string; readonly balance: bigint },
+): Promise<string | undefined> {
+  // locked before what is open is read: of two calls at once the second one sees the transfer of the first
+  await lockWallet(tx, of, vendorCode);
+  const open = (await readOpenOf(tx, of)).filter((row) => row.vendor_code === vendorCode && row.direction === 'out');
+  if (open.length > 0) return undefined;
+  const begun = await beginTransfer(tx, of, { vendorCode, direction: 'out', amount: balance });
+  return 'transferId' in begun ? begun.transferId : undefined;
 }
 
 /** Moves what a transfer moved, and ends it. @param moved 0: it did not happen */

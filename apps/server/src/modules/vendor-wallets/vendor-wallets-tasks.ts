@@ -1,4 +1,5 @@
 import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
+import { callBackBarred } from './call-back.ts';
 import { compareBalances } from './compare-balance.ts';
 import { askAboutOpen } from './send-transfer.ts';
 
@@ -6,4 +7,5 @@ import { askAboutOpen } from './send-transfer.ts';
 export const vendorWalletsTasks: readonly ModuleTask[] = [
   { name: 'vendorWallets.ask', everySeconds: 5, runFor: (platform, { code }) => askAboutOpen(platform, code) },
   { name: 'vendorWallets.compare', everySeconds: 60, runFor: (platform, { code }) => compareBalances(platform, code) },
+  { name: 'vendorWallets.callBack', everySeconds: 5, runFor: (platform, { code }) => callBackBarred(platform, code) },
 ];

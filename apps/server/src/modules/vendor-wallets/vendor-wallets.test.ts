@@ -18,12 +18,13 @@ import {
   setStakeLimits,
 } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
+import { restrictMember } from '#server/modules/account/account.ts';
 import { refusalOf } from '#server/modules/staff/staff.ts';
 import { readFailures } from '#server/platform/jobs/work-items.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { commandLine } from '#server/staff-commands.ts';
 import { beginTransfer } from './transfer-money.ts';
-import { askAboutOpen, compareBalances } from './vendor-wallets.ts';
+import { askAboutOpen, callBackBarred, compareBalances } from './vendor-wallets.ts';
 
 let test: TestServer;
 let sandbox: TestSandbox;
@@ -45,6 +46,7 @@ beforeEach(async () => {
   await test.fund(member.id, parseMoney('100'));
 });
 
+const PASSWORD = 'correct horse battery';
 const db = () => test.platform.database;
 const account = (id = member.id) => ({ merchantCode: 'EN', memberId: id, currency: 'CNY', book: 'LIVE' as const });
 const fault = (name: string) =>
@@ -474,10 +476,78 @@ describe('who may not play', () => {
 
   it('CWAL-02: a break refuses the way there and the game, not the way back', async () => {
     await send('30');
-    await test.call('takeBreak', { length: 'day', password: 'correct horse battery' }, member);
+    await test.call('takeBreak', { length: 'day', password: PASSWORD }, member);
     expect((await send('5')).errorCode).toBe('PLAY_BREAK');
     expect((await test.call('launchGame', { nodeId: 'ORBIT-coin' }, member)).errorCode).toBe('PLAY_BREAK');
     expect((await fetchBack('30')).value.state).toBe('done');
+  });
+
+  describe('play ends at the vendor too', () => {
+    const callBack = () => callBackBarred(test.platform, 'EN');
+    const restrict = (kind: 'betting' | 'entry', isClosed = true) =>
+      restrictMember(db(), { code: 'EN' }, member.userName, { kind, isClosed, reason: 'a test', staff: 'somebody' });
+    const openGame = async () => {
+      const { value } = await test.call('launchGame', { nodeId: 'ORBIT-coin', confirmTrans: 1 }, member);
+      return value.gameUrl.replace(/^https?:\/\/[^/]+/, sandbox.pages);
+    };
+    const balance = async () => (await readBalance(db(), account()))?.balance;
+
+    it.each([
+      ['a break', async () => void (await test.call('takeBreak', { length: 'day', password: PASSWORD }, member))],
+      ['betting that staff close', async () => void (await restrict('betting'))],
+      ['an account that staff close', async () => void (await restrict('entry'))],
+    ])(
+      'CWAL-02: after %s the money is called back with what was won, and the page that is open plays no more',
+      async (_why, end) => {
+        await send('30');
+        const page = await openGame();
+        const left = parseMoney(await playRound('500'));
+        expect((await fetch(page)).status).toBe(200);
+        await callBack();
+        expect(await balance()).toBe(parseMoney('70'));
+        await end();
+        await callBack();
+        expect(await balance()).toBe(parseMoney('70') + left);
+        expect((await fetch(page)).status).toBe(404);
+        const round = new URLSearchParams({ side: 'sun', stake: '100', round: randomUUID() });
+        expect((await fetch(page, { method: 'POST', body: round })).status).toBe(404);
+        // nothing is left to call back, and nobody else's money moved
+        await callBack();
+        expect(await balance()).toBe(parseMoney('70') + left);
+      },
+    );
+
+    it('CWAL-02: two clocks at once call the money back once', async () => {
+      await send('30');
+      await restrict('betting');
+      await Promise.all([callBack(), callBack()]);
+      expect(await balance()).toBe(parseMoney('100'));
+      expect(await history()).toEqual(['done', 'done']);
+    });
+
+    it('CWAL-02: a vendor that refuses is asked again later, and is no failed work any more once the member may play', async () => {
+      await send('30');
+      await restrict('betting');
+      await fault('refuse');
+      await callBack();
+      await callBack();
+      expect(await history()).toEqual(['refused', 'done']);
+      expect(await failures()).toMatchObject([{ kind: 'vendorWallet.callBack', item_id: `ORBIT/${member.id}` }]);
+      await fault('none');
+      await restrict('betting', false);
+      await callBack();
+      expect(await failures()).toEqual([]);
+      await restrict('betting');
+      await callBack();
+      expect(await balance()).toBe(parseMoney('100'));
+    });
+
+    it('LAUNCH-08: a game of the vendor does not open while betting is closed', async () => {
+      await send('30');
+      await restrict('betting');
+      const asked = { nodeId: 'ORBIT-coin', confirmTrans: 1 };
+      expect((await test.call('launchGame', asked, member)).errorCode).toBe('BETTING_BLOCKED');
+    });
   });
 
   it('CWAL-02: limits of stakes, losses and single bets count what goes there as staked and what comes back as won', async () => {

@@ -1,4 +1,5 @@
 /** Front door of vendors' own wallets: money that is transferred there and back. */
+export { callBackBarred } from './call-back.ts';
 export { BalanceDiffers, compareBalance, compareBalances } from './compare-balance.ts';
 export { type DifferencePlace, type DifferingWallet, readDiffering } from './differences-repository.ts';
 export { openAtVendor, transferAddress } from './open-at-vendor.ts';

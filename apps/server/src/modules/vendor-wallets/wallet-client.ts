@@ -9,6 +9,7 @@ import {
   type VendorTransferAnswer,
   type VendorWalletCall,
   vendorBalanceAnswer,
+  vendorCloseAnswer,
   vendorOpenAnswer,
   vendorTransferAnswer,
 } from '@tessera/provider-protocol/vendor-wallet';
@@ -36,6 +37,8 @@ export interface WalletClient {
   balance(of: WalletOf): Promise<VendorBalanceAnswer>;
   /** Where a game opens for a member. */
   open(of: WalletOf, game: { game: string; language: string; returnUrl: string }): Promise<string>;
+  /** Ends every game that a member has open there. */
+  close(of: WalletOf): Promise<void>;
 }
 
 function addressOf({ config }: ClientPlatform, { walletUrl }: WalletVendor, call: VendorWalletCall): URL {
@@ -96,6 +99,11 @@ export function walletClient(
     async open({ memberId: player, currency }, { game, language, returnUrl }) {
       const asked = { player, currency, game, language, return_url: returnUrl };
       return v.parse(vendorOpenAnswer, await ask('open', asked)).url;
+    },
+    async close({ memberId: player, currency }) {
+      const answer = v.parse(vendorCloseAnswer, await ask('close', { player, currency }));
+      if (answer.player !== player || answer.currency !== currency)
+        throw new Error(`the wallet of ${vendor.code} closed another player's games`);
     },
   };
 }

@@ -118,3 +118,31 @@ export async function readToCompare(tx: Transaction, merchantCode: string, secon
     order by w.told_at nulls first limit 200`.execute(tx);
   return found.rows;
 }
+
+/** Kind of the work that calls money back from vendors. */
+export const CALL_BACK = 'vendorWallet.callBack';
+
+/** A wallet with money whose member may not play. */
+export interface BarredPlace extends WalletPlace {
+  /** False a while after a try that failed. */
+  readonly is_due: boolean;
+}
+
+/**
+ * Wallets with money of members who may not play now (betting or the whole account closed, a break), at most `limit`: those whose money is on
+ * its way back already are not among them.
+ */
+export async function readBarred(tx: Transaction, merchantCode: string, limit: number): Promise<BarredPlace[]> {
+  const found = await sql<BarredPlace>`select w.member_id, w.vendor_code, w.currency,
+      ${isDue(merchantCode, CALL_BACK, sql`w.vendor_code || '/' || w.member_id`)} as is_due
+    from vendor_wallet w
+    where w.merchant_code = ${merchantCode} and w.received - w.returned + w.result > 0
+      and (exists (select from member_without_bets b
+             where b.merchant_code = w.merchant_code and b.owner_id = w.member_id::text)
+        or exists (select from member_card m
+             where m.merchant_code = w.merchant_code and m.member_id = w.member_id and m.disabled_at is not null))
+      and not exists (select from vendor_transfer t where t.merchant_code = w.merchant_code and t.member_id = w.member_id
+             and t.vendor_code = w.vendor_code and t.state in ('open', 'held') and t.direction = 'out')
+    order by w.member_id, w.vendor_code limit ${limit}`.execute(tx);
+  return found.rows;
+}

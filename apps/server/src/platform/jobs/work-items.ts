@@ -114,6 +114,15 @@ export async function deleteFailure(tx: Transaction, { merchantCode, kind, id }:
   return done.numAffectedRows === 1n;
 }
 
+/** Removes the notes of failures of a kind whose items are no work any more. @param of.except items that still are */
+export async function forgetFailures(
+  tx: Transaction,
+  of: { readonly merchantCode: string; readonly kind: string; readonly except: readonly string[] },
+): Promise<void> {
+  await sql`delete from work_failure where merchant_code = ${of.merchantCode} and kind = ${of.kind}
+    and not item_id = any(${of.except}::text[])`.execute(tx);
+}
+
 /** The note of an item's failure; undefined where its last try did not fail. */
 export async function findFailure(
   tx: Transaction,
