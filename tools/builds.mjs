@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { BUNDLE_LIST, writeBundleList } from './bundle-list.mjs';
 import { environment, findNode, root, run, ToolError } from './toolchain.mjs';
 
 const builds = [
@@ -30,8 +31,9 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** Runs each build whose sources changed since its last one, without those named. */
+/** Runs each build whose sources changed since its last one, without those named, and lists what was built (bundle-list.mjs). */
 export async function buildWhatIsStale({ without = [] } = {}) {
+  let isListed = existsSync(join(root, BUNDLE_LIST));
   for (const { name, folder, sources } of builds) {
     const script = join(root, folder, 'build.ts');
     if (!existsSync(script) || without.includes(name)) continue;
@@ -43,5 +45,8 @@ export async function buildWhatIsStale({ without = [] } = {}) {
     if (code !== 0) throw new ToolError('BUILD_FAILED', `The ${name} could not be built; the reason stands above.`);
     mkdirSync(join(root, folder, 'dist'), { recursive: true });
     writeFileSync(marker, hash);
+    isListed = false;
   }
+  // listed when something was built and not at every start: what changed since is to be found, not listed anew
+  if (!isListed) writeBundleList(root, process.env.BUNDLE_SIGNING_KEY);
 }

@@ -4,6 +4,7 @@ import { alarmWatchTasks } from './modules/alarm-watch/alarm-watch-tasks.ts';
 import { agentsTasks } from './modules/agents/agents-tasks.ts';
 import { catalogueTasks } from './modules/catalogue/catalogue-tasks.ts';
 import { bonusesTasks } from './modules/bonuses/bonuses-tasks.ts';
+import { bundlesTask } from './modules/bundles/bundles.ts';
 import { chatTasks } from './modules/chat/chat-tasks.ts';
 import { depositsTasks } from './modules/deposits/deposits-tasks.ts';
 import { gameReturnsTasks } from './modules/game-returns/game-returns-tasks.ts';
@@ -36,6 +37,7 @@ export const startClock: StartRole = async (platform) => {
   const raiseAlarms = async (violations: readonly Violation[]) =>
     raiseLedgerAlarms(platform, await merchants.all(), violations);
   clock.add(ledgerCheckTask(platform, INVARIANTS, raiseAlarms));
+  clock.add(bundlesTask(platform));
   addModuleTasks({ platform, merchants: () => merchants.all() }, [
     ...bonusesTasks,
     ...depositsTasks,

@@ -1,6 +1,7 @@
 import { playDemoRounds } from './demo-rounds.ts';
 import { startClock } from './clock-role.ts';
 import { describeConsole, startConsole } from './console-role.ts';
+import { requireUnchangedBundles } from './modules/bundles/bundles.ts';
 import { createMerchantDirectory, DEMO_MERCHANTS } from './modules/merchants/merchants.ts';
 import { refuseRealMoneyInSandboxes } from './modules/real-money/real-money.ts';
 import { type Config, parseConfig } from './platform/config/config.ts';
@@ -41,6 +42,9 @@ function portsOf({ roles, port, framesPort, consolePort, metricsPort }: Config):
   return [...(listens ? [port, framesPort] : []), ...(roles.has('console') ? [consolePort] : []), metricsPort];
 }
 
+/** Whether this process serves what was built. */
+const servesBuiltFiles = ({ roles }: Config) => roles.has('web') || roles.has('studio') || roles.has('console');
+
 /** What a person needs after the start: where to go, and how to get in. */
 function readyText({ publicUrl, port, sandboxPort, demoData, roles }: Config, seeded: boolean): string {
   if (!demoData) return `Ready: ${publicUrl}`;
@@ -63,6 +67,7 @@ function readyText({ publicUrl, port, sandboxPort, demoData, roles }: Config, se
 
 async function start(): Promise<{ stop(): Promise<void> }> {
   const config = parseConfig(process.env);
+  if (servesBuiltFiles(config)) await requireUnchangedBundles();
   await ensurePortsFree(portsOf(config), config.host);
   notify(config.databaseUrl ? 'Connecting to the database ...' : `Starting the database in ${config.dataDir} ...`);
   const { platform, beginStop, stop } = await createPlatform(config, MODULE_TABLES, notify);

@@ -1,6 +1,7 @@
 import { restrictionCommands } from './modules/account/restriction-commands.ts';
 import { agentCommands } from './modules/agents/agent-commands.ts';
 import { announcementCommands } from './modules/announcements/announcement-commands.ts';
+import { bundlesCommand } from './modules/bundles/bundles.ts';
 import { cashbackCommands } from './modules/cashback/cashback-commands.ts';
 import { vendorStateCommands } from './modules/catalogue/vendor-state-command.ts';
 import { identityCommands } from './modules/identity/identity-commands.ts';
@@ -43,5 +44,11 @@ export const commandLine = createCommandLine({
     ...statisticsCommands,
     ...actionCommands,
   },
-  ofPlatform: { merchant: merchantCommand, vendor: vendorCommand, actions: platformActions, audit: auditCommand },
+  ofPlatform: {
+    merchant: merchantCommand,
+    vendor: vendorCommand,
+    actions: platformActions,
+    audit: auditCommand,
+    bundles: bundlesCommand,
+  },
 });

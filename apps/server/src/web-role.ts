@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerArt } from './modules/art/art.ts';
+import { registerBundleList } from './modules/bundles/bundles.ts';
 import { registerPaymentCallbacks } from './modules/deposits/deposits.ts';
 import { registerDocuments } from './modules/documents/documents.ts';
 import { registerLive } from './modules/live/live.ts';
@@ -27,6 +28,7 @@ export async function createWebServer(wire: Wire): Promise<FastifyInstance> {
   await registerVendorRoutes(server, platform, merchants, pipeline.rateLimits);
   await registerPaymentCallbacks(server, platform, merchants, pipeline.rateLimits);
   await registerArt(server);
+  registerBundleList(server, platform);
   serveDescription(server, openApi, openApiPage);
   return server;
 }

@@ -55,6 +55,7 @@ describe('addresses', () => {
     ['bonuses', '/m/member/bonuses', 'bonuses'],
     ['ways in', '/m/member/passkeys', 'passkeys'],
     ['proof', '/m/member/proof', 'prove-identity'],
+    ['built files', '/m/verifyApp', 'verify-app'],
     ['ROUTE-11', '/m/voucherCenter', 'deposit'],
     ['ROUTE-12', '/m/withdraw', 'withdraw'],
     ['MEMBER-06', '/m/member/bankCard', 'bank-cards'],

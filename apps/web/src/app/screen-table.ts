@@ -37,6 +37,7 @@ export { row as promotions } from '../screens/promotions/promotions.row.ts';
 export { row as 'reward-centre' } from '../screens/reward-centre/reward-centre.row.ts';
 export { row as cashback } from '../screens/cashback/cashback.row.ts';
 export { row as notices } from '../screens/notices/notices.row.ts';
+export { row as 'verify-app' } from '../screens/verify-app/verify-app.row.ts';
 export { row as 'message-centre' } from '../screens/message-centre/message-centre.row.ts';
 export { row as inbox } from '../screens/inbox/inbox.row.ts';
 export { row as chat } from '../screens/chat/chat.row.ts';

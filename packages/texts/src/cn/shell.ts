@@ -63,6 +63,7 @@ export const shell = {
   updateNow: '立即更新',
   customerService: '联系客服',
   help: '帮助中心',
+  verifyApp: '验证本应用',
   messages: '消息',
   inbox: '收件箱',
   profile: '个人资料',

@@ -61,6 +61,7 @@ export const shell = {
   updateNow: 'Update now',
   customerService: 'Customer service',
   help: 'Help centre',
+  verifyApp: 'Verify this app',
   messages: 'Messages',
   inbox: 'Inbox',
   profile: 'My profile',

@@ -50,4 +50,20 @@ export const support = {
   another: 'Write another',
   logInToWrite: 'Log in to write to us, so that we can answer you.',
   logIn: 'Log in',
+  verifyHero: 'Is this the app that was published?',
+  verifyHeroText: 'Your phone compares what it loaded with the signed list of this site.',
+  verifyNow: 'Check now',
+  verifyRight: '{count, plural, one {# file} other {# files}} on this phone agree with the signed list.',
+  verifyWrong:
+    '{count, plural, one {# file does} other {# files do}} not agree with the signed list. Do not enter passwords, and tell customer service.',
+  verifyUnsigned: 'The signature of the list does not hold. Do not enter passwords, and tell customer service.',
+  verifyUnknown: 'This browser cannot check the signature; the files agree with the list.',
+  verifyNone: 'This site has no signed list at the moment.',
+  verifyKey: 'Key of the signature',
+  verifyPublisher: 'Signed by the publisher of the app.',
+  verifyInstallation: 'Signed by this site itself.',
+  verifyOutside: 'Check from outside',
+  verifyOutsideText:
+    'An app that was changed could also lie about itself. To be sure, compare the key with the one the operator publishes elsewhere, and check from a computer:',
+  verifyList: 'The signed list',
 } as const;

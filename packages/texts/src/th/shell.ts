@@ -63,6 +63,7 @@ export const shell = {
   updateNow: 'อัปเดตเลย',
   customerService: 'ฝ่ายบริการลูกค้า',
   help: 'ศูนย์ช่วยเหลือ',
+  verifyApp: 'ตรวจสอบแอปนี้',
   messages: 'ข้อความ',
   inbox: 'กล่องข้อความ',
   profile: 'โปรไฟล์ของฉัน',

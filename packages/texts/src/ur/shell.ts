@@ -63,6 +63,7 @@ export const shell = {
   updateNow: 'ابھی اپ ڈیٹ کریں',
   customerService: 'کسٹمر سروس',
   help: 'مدد مرکز',
+  verifyApp: 'اس ایپ کی تصدیق',
   messages: 'پیغامات',
   inbox: 'ان باکس',
   profile: 'میرا پروفائل',

@@ -63,6 +63,7 @@ export const shell = {
   updateNow: 'Cập nhật ngay',
   customerService: 'Chăm sóc khách hàng',
   help: 'Trung tâm trợ giúp',
+  verifyApp: 'Kiểm tra ứng dụng này',
   messages: 'Tin nhắn',
   inbox: 'Hộp thư',
   profile: 'Hồ sơ của tôi',

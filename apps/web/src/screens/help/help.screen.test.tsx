@@ -32,7 +32,7 @@ test('HELP-06, HELP-07: one rule of play is open at a time, and a tap on it clos
 test('HELP-01, HELP-02: topics lead to their own address by their number in the whole list; rules of play are none', async () => {
   part = await renderInApp(<HelpScreen />, { address: '/m/help', answers });
   const links = [...part.element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/m/helpDetail?p=1', '/m/helpDetail?p=1&c=0', '/m/service']);
+  expect(links).toEqual(['/m/helpDetail?p=1', '/m/helpDetail?p=1&c=0', '/m/service', '/m/verifyApp']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon, Skeleton, StateMessage } from '@tessera/ui';
-import { ChevronRight, CircleHelp } from 'lucide';
+import { ChevronRight, CircleHelp, ShieldCheck } from 'lucide';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { type HelpItem, helpQueryText } from '../../features/support/help-items.ts';
 import { helpQuery } from '../../features/support/support-queries.ts';
@@ -78,6 +78,10 @@ export default function HelpScreen() {
       {help.data.map((item, index) => !item.isPolicy && <Topic key={helpQueryText(index)} item={item} index={index} />)}
       <Policies items={help.data.filter((item) => item.isPolicy)} />
       <ContactUs />
+      <GoLink to={SCREEN_PATHS.verifyApp} className={css.verify}>
+        <Icon of={ShieldCheck} size="0.18rem" />
+        {t('shell.verifyApp')}
+      </GoLink>
     </SecurityPage>
   );
 }

@@ -50,6 +50,7 @@ export const SCREEN_PATHS = {
   chat: '/m/chat',
   help: '/m/help',
   helpDetail: '/m/helpDetail',
+  verifyApp: '/m/verifyApp',
   service: '/m/service',
   freeTrial: '/m/trail',
   winners: '/m/winnerBoard',
