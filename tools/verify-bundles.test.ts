@@ -13,6 +13,8 @@ const web = {
   'client/assets/home.js': hash('home'),
   'client/assets/home.js.br': hash('packed'),
   'client/service-worker.js': hash('worker'),
+  // no address of the server
+  'client/.vite/manifest.json': hash('manifest'),
   'server/renderer.js': hash('renderer'),
 };
 const list = { web, games: {}, console: {} };

@@ -33,7 +33,7 @@ export interface Verified {
 /** Files of the members' app that everybody can fetch, by address; what is packed is fetched unpacked. */
 const fetchable = (list: BundleList): [string, string][] =>
   Object.entries(list.web)
-    .filter(([file]) => file.startsWith('client/') && !/\.(br|gz)$/.test(file))
+    .filter(([file]) => /^client\/(assets\/|service-worker\.js$)/.test(file) && !/\.(br|gz)$/.test(file))
     .map(([file, hash]) => [file.slice('client'.length), hash]);
 
 const get = (url: URL) => fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -88,6 +88,7 @@ async function main([origin, publicKey]: readonly string[]): Promise<void> {
 
 if (import.meta.main)
   main(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+    console.error(`${error instanceof Error ? error.message : error}${cause}`);
     process.exitCode = 1;
   });
