@@ -13,14 +13,19 @@ export function changedText(changed: readonly ChangedFile[]): string {
   return `${named.join(', ')}${more}`;
 }
 
+/** Built files differ from their list; the message names them. */
+class BundlesChanged extends Error {
+  readonly code = 'BUNDLES_CHANGED';
+}
+
 /**
  * Refuses to serve files that are not as they were built.
- * @throws Error that names them
+ * @throws BundlesChanged
  */
 export async function requireUnchangedBundles(root?: string): Promise<void> {
   const changed = (await findChangedFiles(root)) ?? [];
   if (changed.length === 0) return;
-  throw new Error(
+  throw new BundlesChanged(
     `built files are not as they were built: ${changedText(changed)}. If somebody built by hand, delete the dist folders and run npm start; ` +
       'if nobody did, somebody changed what members are served',
   );
