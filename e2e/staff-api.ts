@@ -16,7 +16,7 @@ import { type OwnMerchant, SHARED_PLACE } from './merchants.ts';
 import { firstLink, totpCode } from './pages/console.ts';
 import { type Place, root, untilChangesHold } from './program.ts';
 
-const PASSWORD = 'an oak beside the river';
+export const STAFF_PASSWORD = 'an oak beside the river';
 
 /** Where the sessions of the administrator and of the second owner are kept for the journeys of a run. */
 const sessionFile = ({ dataDir }: Place, who: 'administrator' | 'second') => join(root, `${dataDir}-${who}.txt`);
@@ -92,12 +92,12 @@ export async function approveWhatWaits(merchant: string): Promise<void> {
   throw new Error(`nothing waits at ${merchant} for a second person`);
 }
 
-/** Sets up an account by a one-time link, with a code generator. @returns the token of its first session */
-async function useLink(link: string, email: string, name: string): Promise<string> {
+/** Sets up an account by a one-time link, with a code generator. @returns the token of its first session, and the generator's key */
+async function useLink(link: string, email: string, name: string): Promise<{ token: string; totpKey: string }> {
   const token = new URL(link).hash.slice('#/link/'.length);
   const { totpKey } = await callStaff('openStaffLink', { token }, { token: null });
-  const use = { token, email, name, password: PASSWORD, code: totpCode(totpKey, 'this') };
-  return (await callStaff('useStaffLink', use, { token: null })).token;
+  const use = { token, email, name, password: STAFF_PASSWORD, code: totpCode(totpKey, 'this') };
+  return { token: (await callStaff('useStaffLink', use, { token: null })).token, totpKey };
 }
 
 /** The one-time link that was mailed to somebody. */
@@ -114,30 +114,34 @@ async function letAccountsAge(): Promise<void> {
   );
 }
 
-/** Invites somebody and sets up their account. @returns the token of their session */
-async function makeStaff(email: string, name: string, grants: Grant[]): Promise<string> {
+/** Invites somebody and sets up their account. */
+async function makeStaff(email: string, name: string, grants: Grant[]): Promise<{ token: string; totpKey: string }> {
   await callStaff('inviteStaff', { email, name, grants });
-  const token = await useLink(await mailedLink(email), email, name);
+  const made = await useLink(await mailedLink(email), email, name);
   await letAccountsAge();
-  return token;
+  return made;
 }
 
 /** Makes the first administrator by the link that the start of the shared program printed, and a second owner; keeps the sessions for the journeys. */
 export async function makeAdministrator(): Promise<void> {
-  const token = await useLink(firstLink(SHARED_PLACE), 'ada@example.test', 'Ada Owner');
+  const { token } = await useLink(firstLink(SHARED_PLACE), 'ada@example.test', 'Ada Owner');
   writeFileSync(sessionFile(SHARED_PLACE, 'administrator'), token);
   const owner: Grant = { role: 'owner', merchant: null };
-  writeFileSync(sessionFile(SHARED_PLACE, 'second'), await makeStaff('sam@example.test', 'Sam Second', [owner]));
+  const second = await makeStaff('sam@example.test', 'Sam Second', [owner]);
+  writeFileSync(sessionFile(SHARED_PLACE, 'second'), second.token);
 }
 
 /** Token of the administrator's session. */
 export const administratorToken = (): string => readFileSync(sessionFile(SHARED_PLACE, 'administrator'), 'utf8');
 
-/** Somebody else on the staff, with an address that nobody was invited by before. @returns the token of their session too */
-export async function makeColleague(name: string, grant: Grant): Promise<{ email: string; token: string }> {
+/** Somebody else on the staff, with an address that nobody was invited by before. */
+export async function makeColleague(
+  name: string,
+  grant: Grant,
+): Promise<{ email: string; token: string; totpKey: string }> {
   const worker = process.env['TEST_WORKER_INDEX'] ?? '';
   const email = `${name.toLowerCase().replace(/\W+/g, '-')}-${worker}-${Date.now()}@example.test`;
-  return { email, token: await makeStaff(email, name, [grant]) };
+  return { email, ...(await makeStaff(email, name, [grant])) };
 }
 
 interface MadeMerchant extends OwnMerchant {

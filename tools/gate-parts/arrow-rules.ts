@@ -262,9 +262,13 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { path: '^e2e/' },
     {
       path: '^(apps|packages|games)/',
-      pathNot: ['^packages/contract/', '^apps/web/src/app/(screen-table|first-screens)\\.ts$'],
+      pathNot: [
+        '^packages/contract/',
+        '^apps/web/src/app/(screen-table|first-screens)\\.ts$',
+        '^apps/server/test/attacks/',
+      ],
     },
-    'A journey sees what a person sees. Which screens there are it reads from the app, so that none is forgotten.',
+    'A journey sees what a person sees, and an attack what an attacker sees. Which screens there are it reads from the app, so that none is forgotten.',
     { 'e2e/planted-breach-end-to-end-speaks-http.ts': '../packages/rules/src/fairness/draw-stream.ts' },
   ),
 ];
