@@ -141,7 +141,7 @@ describe('a client of the family', () => {
     expect(game).toMatchObject({
       nodeId: expect.any(Number),
       gameClassifyNew: expect.any(String),
-      accountTypeName: 'RNG',
+      accountTypeName: game.vassalage,
       defaultIcon: game.iconUrl,
       defaultLanguage: 'EN',
     });
@@ -162,7 +162,12 @@ describe('a client of the family', () => {
     expect(recent.value.list.map((each: { nodeId: number }) => each.nodeId)).toEqual([nodeId]);
     expect((await ask('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', change)).success).toBe(true);
     expect(await marked()).toEqual([[], []]);
-    const unknown = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: '999999999', vendor });
+    const byNumber = { ...change, nodeId };
+    expect((await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', byNumber)).success).toBe(true);
+    expect(await marked()).toEqual([[String(nodeId)], [nodeId]]);
+    expect((await ask('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', byNumber)).success).toBe(true);
+    expect(await marked()).toEqual([[], []]);
+    const unknown = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: 999_999_999, vendor });
     expect(unknown.errorCode).toBe('DATA_NOT_FOUND');
   });
 
@@ -171,7 +176,37 @@ describe('a client of the family', () => {
     const lane = value.data.lanes.find(({ title }: { title: string }) => title === 'RNG');
     expect(lane.gameCount).toBeGreaterThan(0);
     expect(lane.cards.map(({ vassalage }: { vassalage: string }) => vassalage)).toContain('EG3');
-    expect(lane.cards[0]).toMatchObject({ accountTypeName: 'RNG', gameType: 'RNG', h5Icon: expect.any(String) });
+    for (const { title, cards } of value.data.lanes)
+      for (const card of cards)
+        expect(card).toMatchObject({
+          accountTypeName: card.vassalage,
+          gameType: title,
+          h5Icon: expect.stringContaining('/'),
+        });
+    const titles = value.data.lanes.map(({ title }: { title: string }) => title);
+    const eight = ['LOTT', 'ELOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP'];
+    expect(titles).toEqual(eight.filter((category) => titles.includes(category)));
+    expect(titles.length).toBeGreaterThan(2);
+    for (const { cards } of value.data.lanes)
+      for (const { vassalage } of cards)
+        for (const place of [
+          `VENDOR/${vassalage}.png`,
+          `VENDOR/portrait/${vassalage}.png`,
+          `VENDOR/${vassalage}/logo.webp`,
+          `VENDOR_ICON_SMALL/${vassalage}-ACTIVE.png`,
+          `RNG_LIST_VENDOR/${vassalage}-COLOR.png`,
+          `SUBMENU_IMG/STYLE4/ELOTT-${vassalage}.png`,
+        ]) {
+          const picture = await test.server.inject({
+            url: `/TCG_PROD_IMAGES/${place}`,
+            headers: { host: 'localhost' },
+          });
+          expect([place, picture.statusCode, picture.headers['content-type']]).toEqual([
+            place,
+            200,
+            expect.stringContaining('image/'),
+          ]);
+        }
     for (const { gameClassify } of value.data.lanes)
       for (const { vendors } of gameClassify) expect(vendors.length).toBeGreaterThan(0);
   });
@@ -201,6 +236,12 @@ describe('a client of the family', () => {
     expect((await ask('PUT', '/wps/member/language', { language: 'VI' })).value).toEqual({ language: 'VI' });
     expect((await ask('PUT', '/wps/member/language', { language: 'XX' })).errorCode).toBe('request_param_err');
     expect((await ask('PUT', '/wps/feedback', { feedback: 'The lobby opens fast.' })).success).toBe(true);
+    for (const method of ['PUT', 'POST'] as const)
+      expect((await ask(method, '/wps/feedback', { content: `Sent by ${method} under its name.` })).success).toBe(true);
+    const kept = await test.database.asOwner<{ content: string }>(
+      `select content from feedback where content like 'Sent by %' order by content`,
+    );
+    expect(kept.map(({ content }) => content)).toEqual(['Sent by POST under its name.', 'Sent by PUT under its name.']);
   });
 
   it('reads the wallet by the account that it looks for, messages as a bare list, promotions and rewards', async () => {
@@ -270,10 +311,39 @@ describe('a client of the family', () => {
       analytics: {},
       launchGameCDNs: [expect.stringContaining('http')],
     });
-    expect((await ask('GET', '/wps/system/templates')).value).toMatchObject({
-      merchantCode: 'EN',
-      parameters: { vendor_icon_theme: expect.any(String) },
+  });
+
+  it('paints home by the parameters of the templates: each is a text, the colours are colours, the logo is found', async () => {
+    const { merchantCode, parameters } = (await ask('GET', '/wps/system/templates?device=MOBILE')).value;
+    const theme = expect.stringMatching(/^[a-z]+$/);
+    const colour = expect.stringMatching(/^#[0-9a-f]{6}$/);
+    expect([merchantCode, parameters]).toEqual([
+      'EN',
+      {
+        footer_nav: 'home,news,money,offers,me',
+        vendor_icon_theme: theme,
+        game_group_icon_theme: theme,
+        footer_icon_theme: theme,
+        language: 'EN',
+        title: 'Mosaic',
+        image_logo: expect.stringMatching(/^https?:/),
+        pwa: '1',
+        header_color: colour,
+        footer_color: colour,
+        primary_color: colour,
+        secondary_color: colour,
+        background_color: colour,
+        text_color: colour,
+        button_color: colour,
+        theme_color: colour,
+      },
+    ]);
+    const logo = new URL(parameters.image_logo);
+    const picture = await test.server.inject({
+      url: `${logo.pathname}${logo.search}`,
+      headers: { host: logo.host },
     });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, expect.stringContaining('image/')]);
   });
 
   it('asks for announcements of kinds that there are not, and of an empty group', async () => {
@@ -287,11 +357,25 @@ describe('a client of the family', () => {
   });
 
   it('opens the chat without a colour and with several', async () => {
-    for (const colours of ['', '%23112233', '%23112233,%23445566'])
+    for (const colours of [
+      '',
+      '%23112233',
+      '%23112233,%23445566',
+      '%23fff',
+      'fff',
+      '%23FFF8',
+      'e6601b',
+      '%23112233ff',
+      '%23fff,%23112233',
+    ])
       expect(
         (await ask('GET', `/wps/relay/CBS_launchChat?b2c=1&title=&language=EN&headerColor=${colours}`)).success,
       ).toBe(true);
-    expect((await ask('GET', '/wps/relay/CBS_launchChat?headerColor=red')).success).toBe(false);
+    for (const none of ['red', '%23ff', '%23fffff', '%23ggg', '%23fff%3Bx'])
+      expect([none, (await ask('GET', `/wps/relay/CBS_launchChat?headerColor=${none}`)).success]).toEqual([
+        none,
+        false,
+      ]);
   });
 
   it('finds the lottery gateway under each prefix, with one answer', async () => {
@@ -302,6 +386,23 @@ describe('a client of the family', () => {
     }
     expect(own.games.length).toBeGreaterThan(0);
     expect((await ask('GET', '/lotto/wps/system/status')).status).toBe(404);
+  });
+
+  it('sends a number where a text is asked for, which is the text of its digits; one that digits do not write is refused', async () => {
+    const named = { ...LOGIN, username: 13_800_138_123, password: 204_816_357 };
+    const login = (part: object = {}) => ask('POST', '/wps/session/login', { ...named, ...part });
+    // no such member: a name that was read, and not a call that could not be
+    expect((await login()).errorCode).toBe('login.cred.err');
+    for (const username of [1e21, 0.1 + 0.2, 9_007_199_254_740_992, [13_800_138_123], { a: 1 }, true])
+      expect([username, (await login({ username })).errorCode]).toEqual([username, 'request_param_err']);
+    expect((await ask('POST', '/wps/relay/PROMOFE_claimPromoCode', { promoCode: 12_345_678 })).errorCode).not.toBe(
+      'request_param_err',
+    );
+    expect(
+      (await ask('POST', '/wps/relay/MCSFE_markAnnouncementAsRead', { announcementId: 1, read: true })).errorCode,
+    ).toBe(
+      (await ask('POST', '/wps/relay/MCSFE_markAnnouncementAsRead', { announcementId: '1', read: true })).errorCode,
+    );
   });
 
   it('is refused what it sends of a wrong type, and text that it has to send and does not', async () => {

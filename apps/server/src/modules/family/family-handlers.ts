@@ -4,6 +4,7 @@ import { createGameHandlers } from './game-handlers.ts';
 import { lanesOf } from './lanes.ts';
 import { createMemberHandlers } from './member-handlers.ts';
 import { nothing, same, serveBy } from './serve-by.ts';
+import { templateParameters } from './template-parameters.ts';
 
 /** Calls of ours that addresses of the family are served by. */
 export type ServingHandlers = Pick<
@@ -12,6 +13,7 @@ export type ServingHandlers = Pick<
   | 'getInvite'
   | 'getMemberInfo'
   | 'getPendingContracts'
+  | 'getTemplateSettings'
   | 'getVip'
   | 'getWallet'
   | 'listAnnouncements'
@@ -22,6 +24,7 @@ export type ServingHandlers = Pick<
   | 'listMessages'
   | 'listRecentGames'
   | 'listVendors'
+  | 'sendFeedback'
 >;
 
 const NOTHING_WAITS = {
@@ -79,6 +82,11 @@ export function createFamilyHandlers(own: ServingHandlers) {
         divtypeinfo: '',
       };
     }),
+    /** Templates and what the look is painted by. */
+    getFamilyTemplates: serveBy('getFamilyTemplates', own.getTemplateSettings, {
+      ask: nothing,
+      answer: (settings, context) => ({ ...settings, parameters: templateParameters(context) }),
+    }),
     /** Vendors by category, with their classifications. */
     listGameLanes: serveBy('listGameLanes', own.listVendors, {
       ask: nothing,
@@ -90,6 +98,11 @@ export function createFamilyHandlers(own: ServingHandlers) {
     listPromotions: serveBy('listPromotions', own.listAnnouncements, {
       ask: () => ({ types: 'PR' }),
       answer: ({ promotion }) => ({ content: promotion }),
+    }),
+    /** A feedback without pictures. */
+    sendFamilyFeedback: serveBy('sendFamilyFeedback', own.sendFeedback, {
+      ask: (sent) => ({ ...sent, images: [] }),
+      answer: same,
     }),
     /** Balances by account. */
     listBalances: serveBy('listBalances', own.getWallet, {
