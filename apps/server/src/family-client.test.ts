@@ -1,3 +1,5 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../test/test-server.ts';
 import { seedLotteries } from '#server/modules/lottery/lottery.ts';
@@ -44,7 +46,44 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?
   return { status: answer.statusCode, ...answer.json() };
 }
 
+/** Seals a body as clients of the family do: DES by a text of sixteen letters, which plain RSA with 65537 wraps. */
+async function seal(content: object) {
+  const modulus = (await test.server.inject({ url: '/wps/session/key/rsa', headers: { host: 'localhost:4000' } })).body;
+  const letters = randomBytes(8).toString('hex');
+  const n = BigInt(`0x${modulus}`);
+  const message = BigInt(`0x${Buffer.from(letters).toString('hex')}`);
+  let power = message;
+  for (let square = 0; square < 16; square += 1) power = (power * power) % n;
+  const key = Buffer.from(letters.slice(0, 8).repeat(3));
+  const cipher = createCipheriv('des-ede3-ecb', key, null);
+  const text = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]).toString('base64');
+  return { header: ((power * message) % n).toString(16), text };
+}
+
+async function post(url: string, payload: string, headers: Record<string, string>) {
+  const answer = await test.server.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'localhost:4000', merchant: 'EN', language: 'EN', ...headers },
+    payload,
+  });
+  return answer.json();
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The version of the wire that this client was written for. */
+const WRITTEN_FOR = '1.1';
+
 describe('a client of the family', () => {
+  it('finds the version that it was written for: in the description of the calls, on its page and in the handbook', async () => {
+    const read = async (url: string) => (await test.server.inject({ url, headers: { host: 'localhost:4000' } })).body;
+    expect(JSON.parse(await read('/openapi.json')).info.version).toBe(WRITTEN_FOR);
+    const named = `version ${WRITTEN_FOR} of the wire`;
+    expect(await read('/openapi')).toContain(named);
+    expect(readFileSync(new URL('../../../docs/clients-of-the-family.md', import.meta.url), 'utf8')).toContain(named);
+  });
+
   it('starts: asks for templates and the status with all that it always sends', async () => {
     for (const url of [
       '/wps/system/templates?domain=x&url=y&device=MOBILE',
@@ -116,6 +155,61 @@ describe('a client of the family', () => {
     token = value.token;
     expect((await ask('GET', '/wps/session/touch')).success).toBe(true);
     expect((await ask('POST', '/wps/session/touch')).success).toBe(true);
+  });
+
+  it('logs in by a sealed body of each form, as JSON, as text, as a form, and without saying what it is', async () => {
+    const inEach = (text: string): [string, string][] => [
+      ['bare', text],
+      ['a JSON text', JSON.stringify(text)],
+      ['a value', JSON.stringify({ value: text })],
+    ];
+    const types = [
+      'application/json',
+      'application/json;charset=UTF-8',
+      'text/plain',
+      FORM,
+      `${FORM}; charset=UTF-8`,
+      '',
+    ];
+    const login = async (type: string, write: (text: string) => string) => {
+      const { header: Encryption, text } = await seal({ ...LOGIN, username: userName });
+      return post('/wps/session/login', write(text), { Encryption, ...(type && { 'content-type': type }) });
+    };
+    for (const type of types)
+      for (const [form] of inEach('')) {
+        const { value } = await login(type, (text) => inEach(text).find(([name]) => name === form)?.[1] ?? '');
+        expect([type, form, value?.userName]).toEqual([type, form, userName]);
+      }
+    // a form with one field, written carefully and carelessly, and a bare text written as part of an address
+    for (const write of [
+      (text: string) => `value=${encodeURIComponent(text)}`,
+      (text: string) => `value=${text}`,
+      encodeURIComponent,
+    ])
+      expect((await login(FORM, write)).value?.userName).toBe(userName);
+    expect((await login('image/png', (text) => text)).value?.userName).toBe(userName);
+    expect((await login(FORM, () => 'username=a')).errorCode).toBe('ENCRYPTION_REQUIRED');
+  });
+
+  it('sends JSON as a form and without saying what it is, where nothing is sealed, and is refused what is neither', async () => {
+    const plain = { username: userName, password: TEST_PASSWORD, type: 'username' };
+    for (const type of [FORM, ''])
+      expect(
+        (await post('/wps/session/login', JSON.stringify(plain), type ? { 'content-type': type } : {})).value?.userName,
+      ).toBe(userName);
+    expect(
+      (await post('/wps/session/login', new URLSearchParams(plain).toString(), { 'content-type': FORM })).value
+        ?.userName,
+    ).toBe(userName);
+    for (const [payload, type] of [
+      ['{"username":', ''],
+      ['{"username":', FORM],
+      ['<a/>', ''],
+      [JSON.stringify(plain), 'text/xml'],
+    ] as const)
+      expect((await post('/wps/session/login', payload, type ? { 'content-type': type } : {})).errorCode).toBe(
+        'request_param_err',
+      );
   });
 
   it('asks for all games at once, for lotteries by their older name, and for hot games by either verb', async () => {
@@ -278,6 +372,124 @@ describe('a client of the family', () => {
     expect((await list('subordinateName=somebody')).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
     const balances = (await ask('GET', '/wps/v2/wallets/balance')).value;
     expect(balances.sumBalance).toBe('25.00');
+  });
+
+  it('reads what a withdrawal may be: every field that it knows, amounts and counts as numbers', async () => {
+    const bank = { maxTransactionTimes: 5, remainingTransactionTimes: 5 };
+    const none = { minWithdrawal: 0, maxWithdrawal: 0, remainingWithdrawAmount: 0 };
+    for (const query of ['?groupId=0', '?groupId=', ''])
+      expect((await ask('GET', `/wps/relay/MCSFE_getWithdrawSettings${query}`)).value).toMatchObject({
+        allowWithdraw: 'Y',
+        normalBankWithdrawalSwitch: 'Y',
+        eWalletWithdrawalSwitch: 'N',
+        virtualWalletWithdrawalSwitch: 'N',
+        minimumAmount: 50,
+        maximumAmount: 20_000,
+        eWalletMinAmount: 0,
+        eWalletMaxAmount: 0,
+        virtualMinAmount: 0,
+        virtualMaxAmount: 0,
+        dailyWithdrawCount: 5,
+        remainingWithdrawCount: 5,
+        withdrawDateFrom: '',
+        withdrawDateTo: '',
+        withdrawTimeMsg: '',
+        mobileVerificationType: '',
+        mobileVerificationWithdrawAmount: 0,
+        c2cEnabled: 'N',
+        withdrawPenaltyCharge: 0,
+        fixedAmountFlag: 'N',
+        fixedWithdrawAmounts: [],
+        amountLimitFlag: 'Y',
+        countExceedChargeMsg: '',
+        amountExceedChargeMsg: '',
+        bankConfig: { minWithdrawal: 50, maxWithdrawal: 20_000, remainingWithdrawAmount: 100_000, ...bank },
+        eWalletConfig: { ...none, maxTransactionTimes: 0, remainingTransactionTimes: 0 },
+        virtualConfig: { ...none, maxTransactionTimes: 0, remainingTransactionTimes: 0 },
+      });
+  });
+
+  it('says that it has transferred by hand to an account that it names, once for the same call', async () => {
+    const transfer = (part: object) =>
+      ask('POST', '/wps/relay/MCSFE_manualTransferByAccountName', {
+        targetUsername: userName,
+        payeeName: 'Li Hua',
+        amount: 500,
+        bankCode: 'null',
+        vendorId: null,
+        mcsBankCode: '',
+        deviceId: 'x',
+        token: 'x',
+        ...part,
+      });
+    const main = 'Mosaic Play Bank';
+    const accountOf = ({ value }: { value: { deposit: { pay: { account: { bank: string } } } } }) =>
+      value.deposit.pay.account.bank;
+    const named: [object, string][] = [
+      [{ accountName: 'mosaic entertainment ', amount: 501 }, main],
+      [{ mcsBankCode: 'second', amount: '502.00' }, 'Harbour Play Bank'],
+      [{ bankCode: 'Harbour Play Bank', vendorId: 28_166, amount: 503 }, 'Harbour Play Bank'],
+      [{ bankAccountName: 'Mosaic Entertainment', bankCode: 'second', amount: 504 }, 'Harbour Play Bank'],
+      [{ vendorId: '6217 0000 1111 2222', amount: 505 }, main],
+      [{ amount: 506, targetUsername: `EN@${userName}` }, main],
+      [
+        { amount: 507, payeeName: null, payerName: 'Li Hua', accountId: 'second', targetUsername: null },
+        'Harbour Play Bank',
+      ],
+    ];
+    for (const [part, bank] of named) expect([part, accountOf(await transfer(part))]).toEqual([part, bank]);
+    const twice = [await transfer({ amount: 600 }), await transfer({ amount: 600 })];
+    expect(new Set(twice.map(({ value }) => value.deposit.depositId)).size).toBe(1);
+    const codes = [];
+    for (const part of [
+      { amount: 700, mcsBankCode: 'nothing' },
+      { amount: 701, accountName: 'Somebody Else' },
+      { amount: 702, targetUsername: 'somebody' },
+      { amount: 703, payeeName: '' },
+      { amount: 1 },
+      { amount: -500 },
+      { amount: '500.001' },
+    ])
+      codes.push((await transfer(part)).errorCode);
+    expect(codes).toEqual([
+      'DEPOSIT_UNAVAILABLE',
+      'DEPOSIT_UNAVAILABLE',
+      'DEPOSIT_UNAVAILABLE',
+      'INVALID_PARAMETERS',
+      'AMOUNT_INVALID',
+      'request_param_err',
+      'AMOUNT_INVALID',
+    ]);
+    const rows = await test.database.asOwner<{ payer: string }>(
+      `select distinct d.payer_name as payer from deposit d join member m using (merchant_code, member_id) where m.user_name = $1`,
+      [userName],
+    );
+    expect(rows).toEqual([{ payer: 'Li Hua' }]);
+  });
+
+  it('as an agent reads sums of its line alone with size 0, and members beside them with a page', async () => {
+    const agent = await test.newMember();
+    await test.database.asOwner('update member set is_agent = true where member_id = $1', [agent.id]);
+    const own = token;
+    token = (await ask('POST', '/wps/session/login', { ...LOGIN, username: agent.userName })).value.token;
+    const days = 'startDate=2026-01-01&endDate=2026-01-07';
+    for (const code of ['ODSFE2_TeamKPIA', 'ODSFE2_TeamKPIB', 'ODSFE2_teamKPIC'])
+      for (const size of ['0', '10', '']) {
+        const { value } = await ask('GET', `/wps/relay/${code}?${days}&size=${size}&page=1`);
+        expect([code, size, value]).toEqual([
+          code,
+          size,
+          {
+            list: [],
+            footer: { turnover: 0, bets: 0, wins: 0, deposit: 0, withdraw: 0, activeMembers: 0, newMembers: 0 },
+            totalPages: 0,
+            total: 0,
+          },
+        ]);
+      }
+    expect((await ask('GET', `/wps/relay/ODSFE2_TeamKPIA?${days}&size=-1`)).errorCode).toBe('request_param_err');
+    token = own;
+    expect((await ask('GET', `/wps/relay/ODSFE2_TeamKPIA?${days}&size=0`)).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
   });
 
   it('is told by 200 and success false that a name is taken and that a code is nobody’s', async () => {

@@ -1,8 +1,10 @@
 import { hasFeature } from '@tessera/contract';
 import { type HandlerContext, type Handlers, handleSession } from '#server/platform/http/handler.ts';
+import { createDepositByName } from './deposit-by-name.ts';
 import { createGameHandlers } from './game-handlers.ts';
 import { lanesOf } from './lanes.ts';
 import { createMemberHandlers } from './member-handlers.ts';
+import { createMoneyHandlers } from './money-handlers.ts';
 import { nothing, same, serveBy } from './serve-by.ts';
 import { templateParameters } from './template-parameters.ts';
 
@@ -13,9 +15,11 @@ export type ServingHandlers = Pick<
   | 'getInvite'
   | 'getMemberInfo'
   | 'getPendingContracts'
+  | 'getTeamReport'
   | 'getTemplateSettings'
   | 'getVip'
   | 'getWallet'
+  | 'getWithdrawSettings'
   | 'listAnnouncements'
   | 'listFavouriteIds'
   | 'listFavourites'
@@ -25,6 +29,7 @@ export type ServingHandlers = Pick<
   | 'listRecentGames'
   | 'listVendors'
   | 'sendFeedback'
+  | 'startManualDeposit'
 >;
 
 const NOTHING_WAITS = {
@@ -111,7 +116,9 @@ export function createFamilyHandlers(own: ServingHandlers) {
     }),
     /** The member's accounts. */
     listWallets: serveBy('listWallets', own.getWallet, { ask: nothing, answer: ({ balance }) => balance }),
+    ...createDepositByName(own),
     ...createGameHandlers(own),
     ...createMemberHandlers(own),
+    ...createMoneyHandlers(own),
   } satisfies Partial<Handlers>;
 }

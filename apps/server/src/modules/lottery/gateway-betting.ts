@@ -63,7 +63,7 @@ export const placeBettingSlips = handleSession('placeBettingSlips', async (input
     bets: readSlips(input, game, context),
     total: input.betCartAmountSum,
   };
-  const [placed] = await placeAll([order], context);
+  const [placed] = await placeAll([order], context, true);
   if (!placed) throw new Error('an order that was placed is answered');
   return { ...presentPlaced(placed), balance: placed.balance };
 });
@@ -94,7 +94,7 @@ export const placeVietnameseBets = handleSession('placeVietnameseBets', async (i
   if (orders.length > MAX_ORDERS_PER_CALL)
     return context.refuse('LOTTERY_LIMIT', { maxOrdersPerCall: MAX_ORDERS_PER_CALL });
   for (const order of orders) requireFew(order.bets, context);
-  const placed = await placeAll(orders, context);
+  const placed = await placeAll(orders, context, true);
   return {
     orders: placed.map(presentPlaced),
     totalBettingAmount: placed.reduce((sum, { totalBettingAmount }) => sum + totalBettingAmount, 0n),

@@ -1,4 +1,5 @@
 import { amountsBeyond, type CurrencyPlaces, type Endpoint } from '@tessera/contract';
+import { digitsOf } from '@tessera/contract/wire';
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
@@ -53,15 +54,6 @@ function declaredFields(endpoint: Endpoint): Record<string, v.GenericSchema> {
 /** Whether a value stands for a field that was not sent; text that has to be sent is none, however short. */
 const isNothing = (field: v.GenericSchema, value: unknown) =>
   value === null || (value === '' && v.is(field, undefined));
-
-/** How many digits of a number survive on its way through JSON. */
-const SAFE_DIGITS = 15;
-
-/** A number as the plain digits that wrote it; undefined where they cannot be told, or are written with an exponent. */
-function digitsOf(value: number): string | undefined {
-  const text = String(value);
-  return /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= SAFE_DIGITS ? text : undefined;
-}
 
 /**
  * What a field is to be parsed from: clients of the family send ids, names and codes made of digits as numbers, so a number stands for its
