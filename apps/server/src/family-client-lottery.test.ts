@@ -254,7 +254,7 @@ describe('what a guest reads', () => {
     ];
     for (const [method, url] of closed)
       expect([url, ...refusal(await ask(method, url))]).toEqual([url, 401, 'customer.not.login']);
-    expect(refusal(await ask('GET', `/lgw/numeros/chase/${FIVE}`))).toEqual([500, 'function.not.available']);
+    expect(refusal(await ask('GET', '/lgw/numeros/chase/none'))).toEqual([500, 'DATA_NOT_FOUND']);
   });
 });
 
@@ -385,6 +385,55 @@ describe('betting by slips', () => {
       500,
       'LOTTERY_NUMERO_CLOSED',
     ]);
+    await expectSoundLedger(test.database);
+  });
+
+  it('repeats its slips on issues in a row, each with a multiple of its own, all of them or none', async () => {
+    const { id, token } = await player(1000n);
+    const { chaseNumeros } = await read(`/lotto/lgw/numeros/chase/${FIVE}`);
+    const numeros = chaseNumeros.map(({ numero }: { numero: string }) => numero);
+    expect(chaseNumeros[0]).toMatchObject({ gameId: FIVE, remainTime: expect.any(Number), lockTime: 8 });
+    const own = numeros.filter((numero: string) => !numero.startsWith('test-'));
+    const from = own.at(-3);
+    const after = numeros.slice(numeros.indexOf(from));
+    const chase = (multiples: unknown, sum: string, part: object = {}) =>
+      bet('12_#_#_#_#~1~14~1~1900~1', sum, token, { chase: true, chaseSlip: { numero: from, multiples }, ...part });
+    // 4 a time: once, not at all, three times
+    const { status, body } = await chase([1, 0, 3], '16.0000');
+    expect([status, body.totalBettingAmount, body.balance]).toEqual([200, '16.00', '984.00']);
+    expect(
+      body.orders.map((order: { numero: string; totalBettingAmount: string }) => [
+        order.numero,
+        order.totalBettingAmount,
+      ]),
+    ).toEqual([
+      [after[0], '4.00'],
+      [after[2], '12.00'],
+    ]);
+    const older = { bettingMode: 2, series: 1900, multiples: 9, chase: 'true' };
+    const slip = { bettingSlipString: '1~12_#_#_#_#~2~1~14~0', chaseSlip: { numero: from, multiples: ['1', '2'] } };
+    expect((await bet('', '1.2000', token, { ...older, ...slip })).body.totalBettingAmount).toBe('1.20');
+    expect([await moneyOf(token), await ordersOf(id)]).toEqual(['982.80', 4]);
+    const cases: [unknown, string, object, string][] = [
+      [[1, 1], '4.0000', {}, 'LOTTERY_PRICE_CHANGED'],
+      [[1, 1], '12.0000', {}, 'LOTTERY_PRICE_CHANGED'],
+      [[], '0.0000', {}, 'request_param_err'],
+      [[0, 0], '0.0000', {}, 'LOTTERY_BET_INVALID'],
+      [[1, -1], '0.0000', {}, 'request_param_err'],
+      [[1.5], '6.0000', {}, 'request_param_err'],
+      [Array.from({ length: 21 }, () => 1), '84.0000', {}, 'request_param_err'],
+      [Array.from({ length: 20 }, () => 1), '80.0000', {}, 'LOTTERY_NUMERO_CLOSED'],
+      [[1], '4.0000', { chaseSlip: { numero: '29990101-0001', multiples: [1] } }, 'LOTTERY_NUMERO_CLOSED'],
+      // what ends by itself after a win is not offered, nor what names no issues
+      [[1, 1], '8.0000', { winningStop: true }, 'function.not.available'],
+      [[1], '4.0000', { chaseSlip: null }, 'function.not.available'],
+      [[100, 200], '1200.0000', {}, 'balance not enough'],
+    ];
+    for (const [multiples, sum, part, code] of cases) {
+      const [told, named] = refusal(await chase(multiples, sum, part));
+      expect([multiples, sum, part, told, named]).toEqual([multiples, sum, part, 500, code]);
+    }
+    expect([await moneyOf(token), await ordersOf(id)]).toEqual(['982.80', 4]);
     await expectSoundLedger(test.database);
   });
 

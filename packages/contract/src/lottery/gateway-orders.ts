@@ -46,9 +46,18 @@ export const placeBettingSlips = defineEndpoint({
     /** What the client counted that the order costs; another sum is refused. */
     betCartAmountSum: stakeInput,
     prizeModeId: v.optional(gatewayPrizeMode, 'Lott'),
-    /** Bets on several draws in a row; refused, because they are not offered. */
+    /** The slips once on each of several issues in a row, which `chaseSlip` names; refused without it. */
     chase: v.optional(wireBoolean, false),
+    /** The first issue, the current one where none is named, and a multiple for each in their order; 0 leaves its issue out. */
+    chaseSlip: v.nullish(
+      v.object({
+        numero: v.nullish(wireCode(40)),
+        multiples: v.pipe(v.array(wireInteger(0, 100_000)), v.minLength(1), v.maxLength(20)),
+      }),
+    ),
+    /** Other ways of repeating bets, and ending them after a win; refused together with `chase`, because they are not offered. */
     quickChase: v.optional(wireBoolean, false),
+    winningStop: v.optional(wireBoolean, false),
     /** Form of 2016: number of the betting mode, series and multiple of all slips. */
     bettingMode: v.optional(number),
     series: v.optional(number),
@@ -56,7 +65,8 @@ export const placeBettingSlips = defineEndpoint({
     /** When the client sent the call: the same call again has the same. */
     t: v.optional(wireText(20)),
   }),
-  response: v.object({ ...placed.entries, balance: moneyOutput }),
+  /** The first order, with what all of them cost together; `orders` are all of them. */
+  response: v.object({ ...placed.entries, balance: moneyOutput, orders: v.array(placed) }),
 });
 
 /** Bets on issues of lotteries of Vietnamese form, each on one or several issues; all of them are taken or none. */

@@ -182,7 +182,7 @@ describe('every endpoint refuses what it must, with status, code and text, and c
         expectRefusal(name, answer, 'NO_PERMISSION');
         expect(answer.body['message']).toBe('Your account lacks permission or this feature is unavailable');
       }
-    expect([agentOnly.length, await fingerprint()]).toEqual([19, before]);
+    expect([agentOnly.length, await fingerprint()]).toEqual([20, before]);
   });
   it.each(all.filter(({ endpoint }) => endpoint.method !== 'GET'))(
     '$name with an oversized body',
