@@ -8,6 +8,9 @@ import { wireInteger, wireText } from '../wire.ts';
 import { getWithdrawSettings } from '../withdrawals/withdrawals.ts';
 import { guardsOf } from './serving.ts';
 
+/** Accounts as older clients of the family read them: what is available is a number. */
+const accounts = v.array(v.object({ ...walletAnswer.entries.balance.item.entries, availBalance: moneyNumberOutput }));
+
 /** The member's accounts with what is available in each, under the older name of their list. */
 export const listBalances = defineEndpoint({
   ...guardsOf(getWallet),
@@ -15,7 +18,7 @@ export const listBalances = defineEndpoint({
   method: 'GET',
   path: '/wps/wallets/balance',
   request: v.object({}),
-  response: v.object({ balances: walletAnswer.entries.balance }),
+  response: v.object({ balances: accounts }),
 });
 
 /** The member's accounts; the value is the list itself. */
@@ -25,7 +28,7 @@ export const listWallets = defineEndpoint({
   method: 'GET',
   path: '/wps/wallets',
   request: v.object({}),
-  response: walletAnswer.entries.balance,
+  response: accounts,
 });
 
 const flag = v.picklist(['Y', 'N']);
