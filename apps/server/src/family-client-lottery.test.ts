@@ -254,7 +254,7 @@ describe('what a guest reads', () => {
     ];
     for (const [method, url] of closed)
       expect([url, ...refusal(await ask(method, url))]).toEqual([url, 401, 'customer.not.login']);
-    expect(refusal(await ask('GET', `/lgw/numeros/chase/${FIVE}`))).toEqual([500, 'function.not.available']);
+    expect(refusal(await ask('GET', '/lgw/numeros/chase/none'))).toEqual([500, 'DATA_NOT_FOUND']);
   });
 });
 
@@ -303,6 +303,138 @@ describe('betting by slips', () => {
       '#_#_#_#_#_01_#_#_#_02',
     ]);
     expect(refusal(await bet('3~12_#_#_#_#~5~1~14~0', '2.4000', token, older))).toEqual([500, 'LOTTERY_BET_INVALID']);
+  });
+
+  it('takes the seventh field of a slip: places behind the play, or the one place of picks that state no row', async () => {
+    const { id, token } = await player(1000n);
+    const contentsOf = async (text: string, sum: string, part: object = {}) => {
+      const { status, body } = await bet(text, sum, token, part);
+      expect([text, status, body.errorCode]).toEqual([text, 200, undefined]);
+      const { orderDetailOrders } = await read(`/lgw/orders/detail?orderMasterId=${body.orderMasterId}`, token);
+      return orderDetailOrders.map((row: { bettingContent: string }) => row.bettingContent);
+    };
+    // one row of picks and how many places come behind it: 4 is the first of five, 0 the last
+    expect(await contentsOf('12~1~14~1~1900~1~4', '4.0000')).toEqual(['1-2_#_#_#_#']);
+    expect(await contentsOf('7~1~14~1~1900~1~3~;8~1~14~1~1900~1~0~', '4.0000')).toEqual(['#_7_#_#_#', '#_#_#_#_8']);
+    expect(await contentsOf('#_#_3_#_#~1~14~1~1900~1~2', '2.0000')).toEqual(['#_#_3_#_#']);
+    // plays that stand at places of their own: the field says the same again
+    const same = [
+      '1_2_3~1~40~1~1900~1~2',
+      '4_5_6~2~87~1~1900~1~2~',
+      '1_2_3~1~50~1~1900~1~1',
+      '1_2~1~34~1~1900~1~3',
+      '1_2~1~15~1~1900~1~0',
+      '1_2_3~1~21~1~1900~1~',
+      '0123~1~24~1~1900~1~~',
+    ];
+    expect(await contentsOf(same.join(';'), '20.0000')).toHaveLength(7);
+    // of ten runners the places are counted from the first
+    const runners = { gameId: 3801, currentNumero: (await openDraw(test, '3801')).issue };
+    expect(await contentsOf('01-02~1~1462~1~1900~1~1;09~1~1463~1~1900~1~5', '6.0000', runners)).toEqual([
+      '#_01-02_#_#_#_#_#_#_#_#',
+      '#_#_#_#_#_09_#_#_#_#',
+    ]);
+    const before = [await moneyOf(token), await ordersOf(id)];
+    for (const text of [
+      '1~1~14~1~1900~1',
+      '1~1~14~1~1900~1~5',
+      '1~1~14~1~1900~1~-1',
+      '1~1~14~1~1900~1~x',
+      '1~1~14~1~1900~1~1.0',
+      '1_#_#_#_#~1~14~1~1900~1~3',
+      '1_2_#_#_#~1~14~1~1900~1~4',
+      '1_2_3~1~40~1~1900~1~1',
+      '1_2_3~1~21~1~1900~1~2',
+      '1_2~1~14~1~1900~1~4',
+      '1~1~14~1~1900~1~4~1',
+      '1~1~14~1~1900~1~4~~',
+    ])
+      expect([text, ...refusal(await bet(text, '2.0000', token))]).toEqual([text, 500, 'LOTTERY_BET_INVALID']);
+    for (const text of ['01~1~1462~1~1900~1~5', '01~1~1463~1~1900~1~4', '01~1~1462~1~1900~1'])
+      expect([text, ...refusal(await bet(text, '2.0000', token, runners))]).toEqual([text, 500, 'LOTTERY_BET_INVALID']);
+    expect([await moneyOf(token), await ordersOf(id)]).toEqual(before);
+    await expectSoundLedger(test.database);
+  });
+
+  it('bets on issues that are published and not yet the current one, and takes such a bet back', async () => {
+    const { token } = await player(1000n);
+    const open = await read(`/lotto/lgw/games/opened/numero?gameId=${FIVE}&count=20`);
+    const later = open
+      .filter(({ isSale, numero }: { isSale: boolean; numero: string }) => !isSale && !numero.startsWith('test-'))
+      .at(-1);
+    const placed = await bet('1_#_#_#_#~1~14~1~1900~1', '2.0000', token, { currentNumero: later.numero });
+    expect([placed.status, placed.body.numero]).toEqual([200, later.numero]);
+    const vn = (await read(`/lotto-vn/lgw/vn/numeros/opened/game?gameId=${VIETNAMESE}&count=20`))
+      .map(({ numero }: { numero: string }) => numero)
+      .filter((numero: string) => !numero.startsWith('test-'))
+      .slice(-2);
+    const content = {
+      gameId: Number(VIETNAMESE),
+      playId: 2057,
+      bettingContent: '0_4_1',
+      singleBetPrice: 23,
+      numero: vn.map((numero: string) => ({ numero, multiple: 1 })),
+    };
+    const { status, body } = await ask('POST', '/lotto-vn/lgw/betting?t=1', { contents: [content] }, token);
+    expect([status, body.orders?.map(({ numero }: { numero: string }) => numero)]).toEqual([200, vn]);
+    expect(await moneyOf(token)).toBe('952.00');
+    const taken = [placed.body, ...body.orders].map(({ orderMasterId }: { orderMasterId: string }) => orderMasterId);
+    expect((await ask('PUT', '/lgw/orders/suborders/cancel', taken, token)).status).toBe(200);
+    expect(await moneyOf(token)).toBe('1000.00');
+    expect(refusal(await bet('1_#_#_#_#~1~14~1~1900~1', '2.0000', token, { currentNumero: '29990101-0001' }))).toEqual([
+      500,
+      'LOTTERY_NUMERO_CLOSED',
+    ]);
+    await expectSoundLedger(test.database);
+  });
+
+  it('repeats its slips on issues in a row, each with a multiple of its own, all of them or none', async () => {
+    const { id, token } = await player(1000n);
+    const { chaseNumeros } = await read(`/lotto/lgw/numeros/chase/${FIVE}`);
+    const numeros = chaseNumeros.map(({ numero }: { numero: string }) => numero);
+    expect(chaseNumeros[0]).toMatchObject({ gameId: FIVE, remainTime: expect.any(Number), lockTime: 8 });
+    const own = numeros.filter((numero: string) => !numero.startsWith('test-'));
+    const from = own.at(-3);
+    const after = numeros.slice(numeros.indexOf(from));
+    const chase = (multiples: unknown, sum: string, part: object = {}) =>
+      bet('12_#_#_#_#~1~14~1~1900~1', sum, token, { chase: true, chaseSlip: { numero: from, multiples }, ...part });
+    // 4 a time: once, not at all, three times
+    const { status, body } = await chase([1, 0, 3], '16.0000');
+    expect([status, body.totalBettingAmount, body.balance]).toEqual([200, '16.00', '984.00']);
+    expect(
+      body.orders.map((order: { numero: string; totalBettingAmount: string }) => [
+        order.numero,
+        order.totalBettingAmount,
+      ]),
+    ).toEqual([
+      [after[0], '4.00'],
+      [after[2], '12.00'],
+    ]);
+    const older = { bettingMode: 2, series: 1900, multiples: 9, chase: 'true' };
+    const slip = { bettingSlipString: '1~12_#_#_#_#~2~1~14~0', chaseSlip: { numero: from, multiples: ['1', '2'] } };
+    expect((await bet('', '1.2000', token, { ...older, ...slip })).body.totalBettingAmount).toBe('1.20');
+    expect([await moneyOf(token), await ordersOf(id)]).toEqual(['982.80', 4]);
+    const cases: [unknown, string, object, string][] = [
+      [[1, 1], '4.0000', {}, 'LOTTERY_PRICE_CHANGED'],
+      [[1, 1], '12.0000', {}, 'LOTTERY_PRICE_CHANGED'],
+      [[], '0.0000', {}, 'request_param_err'],
+      [[0, 0], '0.0000', {}, 'LOTTERY_BET_INVALID'],
+      [[1, -1], '0.0000', {}, 'request_param_err'],
+      [[1.5], '6.0000', {}, 'request_param_err'],
+      [Array.from({ length: 21 }, () => 1), '84.0000', {}, 'request_param_err'],
+      [Array.from({ length: 20 }, () => 1), '80.0000', {}, 'LOTTERY_NUMERO_CLOSED'],
+      [[1], '4.0000', { chaseSlip: { numero: '29990101-0001', multiples: [1] } }, 'LOTTERY_NUMERO_CLOSED'],
+      // what ends by itself after a win is not offered, nor what names no issues
+      [[1, 1], '8.0000', { winningStop: true }, 'function.not.available'],
+      [[1], '4.0000', { chaseSlip: null }, 'function.not.available'],
+      [[100, 200], '1200.0000', {}, 'balance not enough'],
+    ];
+    for (const [multiples, sum, part, code] of cases) {
+      const [told, named] = refusal(await chase(multiples, sum, part));
+      expect([multiples, sum, part, told, named]).toEqual([multiples, sum, part, 500, code]);
+    }
+    expect([await moneyOf(token), await ordersOf(id)]).toEqual(['982.80', 4]);
+    await expectSoundLedger(test.database);
   });
 
   it('refuses, and takes no money: too little of it, another sum, a closed draw, another series, chase, and what is no slip', async () => {
@@ -464,6 +596,34 @@ describe('betting on Vietnamese lotteries', () => {
     );
     expect([again.status, await ordersOf(id)]).toEqual([200, 4]);
     await expectSoundLedger(test.database);
+  });
+
+  it('takes issues and picks that are written as numbers, and leaves their zeros to whoever writes them', async () => {
+    const { token } = await player(1000n);
+    const daily = (await read('/lgw/vn/numeros/opened/game?count=2')).find(({ numero }: { numero: string }) =>
+      /^\d{8}$/.test(numero),
+    );
+    const menu = await read(`/lgw/games/${daily.gameId}/play_menu`);
+    const two = menu[0].playMenuGroups
+      .flatMap(({ playMenus }: { playMenus: object[] }) => playMenus)
+      .find(({ playCode }: { playCode: string }) => playCode.endsWith('_de'));
+    const ofDay = (bettingContent: number, numero: unknown = Number(daily.numero)) =>
+      place(
+        [
+          content({
+            gameId: Number(daily.gameId),
+            playId: two.playId,
+            bettingContent,
+            singleBetPrice: two.singleBetPrice,
+            numero: [{ numero, multiple: 1 }],
+          }),
+        ],
+        token,
+      );
+    const { status, body } = await ofDay(12);
+    expect([status, body.orders?.[0].numero]).toEqual([200, daily.numero]);
+    expect(refusal(await ofDay(5))).toEqual([500, 'LOTTERY_BET_INVALID']);
+    for (const numero of [1e21, 0.1, null, [daily.numero]]) expect((await ofDay(13, numero)).status).toBe(500);
   });
 
   it('the same call under one key is the same orders, and another one under it is refused', async () => {

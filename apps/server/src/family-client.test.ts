@@ -1,3 +1,5 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../test/test-server.ts';
 import { seedLotteries } from '#server/modules/lottery/lottery.ts';
@@ -44,7 +46,44 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?
   return { status: answer.statusCode, ...answer.json() };
 }
 
+/** Seals a body as clients of the family do: DES by a text of sixteen letters, which plain RSA with 65537 wraps. */
+async function seal(content: object) {
+  const modulus = (await test.server.inject({ url: '/wps/session/key/rsa', headers: { host: 'localhost:4000' } })).body;
+  const letters = randomBytes(8).toString('hex');
+  const n = BigInt(`0x${modulus}`);
+  const message = BigInt(`0x${Buffer.from(letters).toString('hex')}`);
+  let power = message;
+  for (let square = 0; square < 16; square += 1) power = (power * power) % n;
+  const key = Buffer.from(letters.slice(0, 8).repeat(3));
+  const cipher = createCipheriv('des-ede3-ecb', key, null);
+  const text = Buffer.concat([cipher.update(JSON.stringify(content)), cipher.final()]).toString('base64');
+  return { header: ((power * message) % n).toString(16), text };
+}
+
+async function post(url: string, payload: string, headers: Record<string, string>) {
+  const answer = await test.server.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'localhost:4000', merchant: 'EN', language: 'EN', ...headers },
+    payload,
+  });
+  return answer.json();
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The version of the wire that this client was written for. */
+const WRITTEN_FOR = '1.1';
+
 describe('a client of the family', () => {
+  it('finds the version that it was written for: in the description of the calls, on its page and in the handbook', async () => {
+    const read = async (url: string) => (await test.server.inject({ url, headers: { host: 'localhost:4000' } })).body;
+    expect(JSON.parse(await read('/openapi.json')).info.version).toBe(WRITTEN_FOR);
+    const named = `version ${WRITTEN_FOR} of the wire`;
+    expect(await read('/openapi')).toContain(named);
+    expect(readFileSync(new URL('../../../docs/clients-of-the-family.md', import.meta.url), 'utf8')).toContain(named);
+  });
+
   it('starts: asks for templates and the status with all that it always sends', async () => {
     for (const url of [
       '/wps/system/templates?domain=x&url=y&device=MOBILE',
@@ -118,6 +157,61 @@ describe('a client of the family', () => {
     expect((await ask('POST', '/wps/session/touch')).success).toBe(true);
   });
 
+  it('logs in by a sealed body of each form, as JSON, as text, as a form, and without saying what it is', async () => {
+    const inEach = (text: string): [string, string][] => [
+      ['bare', text],
+      ['a JSON text', JSON.stringify(text)],
+      ['a value', JSON.stringify({ value: text })],
+    ];
+    const types = [
+      'application/json',
+      'application/json;charset=UTF-8',
+      'text/plain',
+      FORM,
+      `${FORM}; charset=UTF-8`,
+      '',
+    ];
+    const login = async (type: string, write: (text: string) => string) => {
+      const { header: Encryption, text } = await seal({ ...LOGIN, username: userName });
+      return post('/wps/session/login', write(text), { Encryption, ...(type && { 'content-type': type }) });
+    };
+    for (const type of types)
+      for (const [form] of inEach('')) {
+        const { value } = await login(type, (text) => inEach(text).find(([name]) => name === form)?.[1] ?? '');
+        expect([type, form, value?.userName]).toEqual([type, form, userName]);
+      }
+    // a form with one field, written carefully and carelessly, and a bare text written as part of an address
+    for (const write of [
+      (text: string) => `value=${encodeURIComponent(text)}`,
+      (text: string) => `value=${text}`,
+      encodeURIComponent,
+    ])
+      expect((await login(FORM, write)).value?.userName).toBe(userName);
+    expect((await login('image/png', (text) => text)).value?.userName).toBe(userName);
+    expect((await login(FORM, () => 'username=a')).errorCode).toBe('ENCRYPTION_REQUIRED');
+  });
+
+  it('sends JSON as a form and without saying what it is, where nothing is sealed, and is refused what is neither', async () => {
+    const plain = { username: userName, password: TEST_PASSWORD, type: 'username' };
+    for (const type of [FORM, ''])
+      expect(
+        (await post('/wps/session/login', JSON.stringify(plain), type ? { 'content-type': type } : {})).value?.userName,
+      ).toBe(userName);
+    expect(
+      (await post('/wps/session/login', new URLSearchParams(plain).toString(), { 'content-type': FORM })).value
+        ?.userName,
+    ).toBe(userName);
+    for (const [payload, type] of [
+      ['{"username":', ''],
+      ['{"username":', FORM],
+      ['<a/>', ''],
+      [JSON.stringify(plain), 'text/xml'],
+    ] as const)
+      expect((await post('/wps/session/login', payload, type ? { 'content-type': type } : {})).errorCode).toBe(
+        'request_param_err',
+      );
+  });
+
   it('asks for all games at once, for lotteries by their older name, and for hot games by either verb', async () => {
     const list =
       '/wps/relay/GCSGAME_gameList?merchant=EN&platform=html5&clientType=2&gameName=&vassalage=&gameClassify=';
@@ -141,7 +235,7 @@ describe('a client of the family', () => {
     expect(game).toMatchObject({
       nodeId: expect.any(Number),
       gameClassifyNew: expect.any(String),
-      accountTypeName: 'RNG',
+      accountTypeName: game.vassalage,
       defaultIcon: game.iconUrl,
       defaultLanguage: 'EN',
     });
@@ -162,7 +256,12 @@ describe('a client of the family', () => {
     expect(recent.value.list.map((each: { nodeId: number }) => each.nodeId)).toEqual([nodeId]);
     expect((await ask('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', change)).success).toBe(true);
     expect(await marked()).toEqual([[], []]);
-    const unknown = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: '999999999', vendor });
+    const byNumber = { ...change, nodeId };
+    expect((await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', byNumber)).success).toBe(true);
+    expect(await marked()).toEqual([[String(nodeId)], [nodeId]]);
+    expect((await ask('DELETE', '/wps/relay/MCSFE_removeFavoriteGameV2', byNumber)).success).toBe(true);
+    expect(await marked()).toEqual([[], []]);
+    const unknown = await ask('POST', '/wps/relay/MCSFE_addFavoriteGameV2', { nodeId: 999_999_999, vendor });
     expect(unknown.errorCode).toBe('DATA_NOT_FOUND');
   });
 
@@ -171,7 +270,37 @@ describe('a client of the family', () => {
     const lane = value.data.lanes.find(({ title }: { title: string }) => title === 'RNG');
     expect(lane.gameCount).toBeGreaterThan(0);
     expect(lane.cards.map(({ vassalage }: { vassalage: string }) => vassalage)).toContain('EG3');
-    expect(lane.cards[0]).toMatchObject({ accountTypeName: 'RNG', gameType: 'RNG', h5Icon: expect.any(String) });
+    for (const { title, cards } of value.data.lanes)
+      for (const card of cards)
+        expect(card).toMatchObject({
+          accountTypeName: card.vassalage,
+          gameType: title,
+          h5Icon: expect.stringContaining('/'),
+        });
+    const titles = value.data.lanes.map(({ title }: { title: string }) => title);
+    const eight = ['LOTT', 'ELOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP'];
+    expect(titles).toEqual(eight.filter((category) => titles.includes(category)));
+    expect(titles.length).toBeGreaterThan(2);
+    for (const { cards } of value.data.lanes)
+      for (const { vassalage } of cards)
+        for (const place of [
+          `VENDOR/${vassalage}.png`,
+          `VENDOR/portrait/${vassalage}.png`,
+          `VENDOR/${vassalage}/logo.webp`,
+          `VENDOR_ICON_SMALL/${vassalage}-ACTIVE.png`,
+          `RNG_LIST_VENDOR/${vassalage}-COLOR.png`,
+          `SUBMENU_IMG/STYLE4/ELOTT-${vassalage}.png`,
+        ]) {
+          const picture = await test.server.inject({
+            url: `/TCG_PROD_IMAGES/${place}`,
+            headers: { host: 'localhost' },
+          });
+          expect([place, picture.statusCode, picture.headers['content-type']]).toEqual([
+            place,
+            200,
+            expect.stringContaining('image/'),
+          ]);
+        }
     for (const { gameClassify } of value.data.lanes)
       for (const { vendors } of gameClassify) expect(vendors.length).toBeGreaterThan(0);
   });
@@ -201,6 +330,12 @@ describe('a client of the family', () => {
     expect((await ask('PUT', '/wps/member/language', { language: 'VI' })).value).toEqual({ language: 'VI' });
     expect((await ask('PUT', '/wps/member/language', { language: 'XX' })).errorCode).toBe('request_param_err');
     expect((await ask('PUT', '/wps/feedback', { feedback: 'The lobby opens fast.' })).success).toBe(true);
+    for (const method of ['PUT', 'POST'] as const)
+      expect((await ask(method, '/wps/feedback', { content: `Sent by ${method} under its name.` })).success).toBe(true);
+    const kept = await test.database.asOwner<{ content: string }>(
+      `select content from feedback where content like 'Sent by %' order by content`,
+    );
+    expect(kept.map(({ content }) => content)).toEqual(['Sent by POST under its name.', 'Sent by PUT under its name.']);
   });
 
   it('reads the wallet by the account that it looks for, messages as a bare list, promotions and rewards', async () => {
@@ -209,8 +344,15 @@ describe('a client of the family', () => {
       { accountTypeId: 0, accountName: 'LOTT', accountId: expect.any(String), availBalance: '0.00' },
     ]);
     expect(sumBalance).toBe('0.00');
-    expect((await ask('GET', '/wps/wallets/balance')).value.balances).toEqual(balance);
-    expect((await ask('GET', '/wps/wallets')).value).toEqual(balance);
+    // older ones cut the number out of the text behind its name
+    const older = await test.server.inject({
+      url: '/wps/wallets/balance',
+      headers: { host: 'localhost:4000', authorization: token },
+    });
+    expect(older.body).toMatch(/"accountName":"LOTT"[^}]*"availBalance":0[,}]/);
+    const inNumbers = [{ ...balance[0], availBalance: 0 }];
+    expect(older.json().value.balances).toEqual(inNumbers);
+    expect((await ask('GET', '/wps/wallets')).value).toEqual(inNumbers);
     expect((await ask('GET', '/wps/relay/CSP_getInbox?page=1&size=10')).value).toEqual([]);
     expect((await ask('GET', '/wps/relay/MCSFE_getMerchantAvailablePromotions')).value.content).toEqual([]);
     expect((await ask('GET', '/wps/relay/MCSFE_getClaimPromotion?promotionType=MANUAL,RAFFLE&status=I')).value).toEqual(
@@ -237,6 +379,125 @@ describe('a client of the family', () => {
     expect((await list('subordinateName=somebody')).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
     const balances = (await ask('GET', '/wps/v2/wallets/balance')).value;
     expect(balances.sumBalance).toBe('25.00');
+    expect((await ask('GET', '/wps/wallets')).value[0].availBalance).toBe(25);
+  });
+
+  it('reads what a withdrawal may be: every field that it knows, amounts and counts as numbers', async () => {
+    const bank = { maxTransactionTimes: 5, remainingTransactionTimes: 5 };
+    const none = { minWithdrawal: 0, maxWithdrawal: 0, remainingWithdrawAmount: 0 };
+    for (const query of ['?groupId=0', '?groupId=', ''])
+      expect((await ask('GET', `/wps/relay/MCSFE_getWithdrawSettings${query}`)).value).toMatchObject({
+        allowWithdraw: 'Y',
+        normalBankWithdrawalSwitch: 'Y',
+        eWalletWithdrawalSwitch: 'N',
+        virtualWalletWithdrawalSwitch: 'N',
+        minimumAmount: 50,
+        maximumAmount: 20_000,
+        eWalletMinAmount: 0,
+        eWalletMaxAmount: 0,
+        virtualMinAmount: 0,
+        virtualMaxAmount: 0,
+        dailyWithdrawCount: 5,
+        remainingWithdrawCount: 5,
+        withdrawDateFrom: '',
+        withdrawDateTo: '',
+        withdrawTimeMsg: '',
+        mobileVerificationType: '',
+        mobileVerificationWithdrawAmount: 0,
+        c2cEnabled: 'N',
+        withdrawPenaltyCharge: 0,
+        fixedAmountFlag: 'N',
+        fixedWithdrawAmounts: [],
+        amountLimitFlag: 'Y',
+        countExceedChargeMsg: '',
+        amountExceedChargeMsg: '',
+        bankConfig: { minWithdrawal: 50, maxWithdrawal: 20_000, remainingWithdrawAmount: 100_000, ...bank },
+        eWalletConfig: { ...none, maxTransactionTimes: 0, remainingTransactionTimes: 0 },
+        virtualConfig: { ...none, maxTransactionTimes: 0, remainingTransactionTimes: 0 },
+      });
+  });
+
+  it('says that it has transferred by hand to an account that it names, once for the same call', async () => {
+    const transfer = (part: object) =>
+      ask('POST', '/wps/relay/MCSFE_manualTransferByAccountName', {
+        targetUsername: userName,
+        payeeName: 'Li Hua',
+        amount: 500,
+        bankCode: 'null',
+        vendorId: null,
+        mcsBankCode: '',
+        deviceId: 'x',
+        token: 'x',
+        ...part,
+      });
+    const main = 'Mosaic Play Bank';
+    const accountOf = ({ value }: { value: { deposit: { pay: { account: { bank: string } } } } }) =>
+      value.deposit.pay.account.bank;
+    const named: [object, string][] = [
+      [{ accountName: 'mosaic entertainment ', amount: 501 }, main],
+      [{ mcsBankCode: 'second', amount: '502.00' }, 'Harbour Play Bank'],
+      [{ bankCode: 'Harbour Play Bank', vendorId: 28_166, amount: 503 }, 'Harbour Play Bank'],
+      [{ bankAccountName: 'Mosaic Entertainment', bankCode: 'second', amount: 504 }, 'Harbour Play Bank'],
+      [{ vendorId: '6217 0000 1111 2222', amount: 505 }, main],
+      [{ amount: 506, targetUsername: `EN@${userName}` }, main],
+      [
+        { amount: 507, payeeName: null, payerName: 'Li Hua', accountId: 'second', targetUsername: null },
+        'Harbour Play Bank',
+      ],
+    ];
+    for (const [part, bank] of named) expect([part, accountOf(await transfer(part))]).toEqual([part, bank]);
+    const twice = [await transfer({ amount: 600 }), await transfer({ amount: 600 })];
+    expect(new Set(twice.map(({ value }) => value.deposit.depositId)).size).toBe(1);
+    const codes = [];
+    for (const part of [
+      { amount: 700, mcsBankCode: 'nothing' },
+      { amount: 701, accountName: 'Somebody Else' },
+      { amount: 702, targetUsername: 'somebody' },
+      { amount: 703, payeeName: '' },
+      { amount: 1 },
+      { amount: -500 },
+      { amount: '500.001' },
+    ])
+      codes.push((await transfer(part)).errorCode);
+    expect(codes).toEqual([
+      'DEPOSIT_UNAVAILABLE',
+      'DEPOSIT_UNAVAILABLE',
+      'DEPOSIT_UNAVAILABLE',
+      'INVALID_PARAMETERS',
+      'AMOUNT_INVALID',
+      'request_param_err',
+      'AMOUNT_INVALID',
+    ]);
+    const rows = await test.database.asOwner<{ payer: string }>(
+      `select distinct d.payer_name as payer from deposit d join member m using (merchant_code, member_id) where m.user_name = $1`,
+      [userName],
+    );
+    expect(rows).toEqual([{ payer: 'Li Hua' }]);
+  });
+
+  it('as an agent reads sums of its line alone with size 0, and members beside them with a page', async () => {
+    const agent = await test.newMember();
+    await test.database.asOwner('update member set is_agent = true where member_id = $1', [agent.id]);
+    const own = token;
+    token = (await ask('POST', '/wps/session/login', { ...LOGIN, username: agent.userName })).value.token;
+    const days = 'startDate=2026-01-01&endDate=2026-01-07';
+    for (const code of ['ODSFE2_TeamKPIA', 'ODSFE2_TeamKPIB', 'ODSFE2_teamKPIC'])
+      for (const size of ['0', '10', '']) {
+        const { value } = await ask('GET', `/wps/relay/${code}?${days}&size=${size}&page=1`);
+        expect([code, size, value]).toEqual([
+          code,
+          size,
+          {
+            list: [],
+            footer: { turnover: 0, bets: 0, wins: 0, deposit: 0, withdraw: 0, activeMembers: 0, newMembers: 0 },
+            totalPages: 0,
+            total: 0,
+          },
+        ]);
+      }
+    expect((await ask('GET', `/wps/relay/ODSFE2_TeamKPIA?${days}&size=-1`)).errorCode).toBe('request_param_err');
+    token = own;
+    expect((await ask('GET', `/wps/relay/ODSFE2_TeamKPIA?${days}&size=0`)).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
   });
 
   it('is told by 200 and success false that a name is taken and that a code is nobody’s', async () => {
@@ -270,10 +531,39 @@ describe('a client of the family', () => {
       analytics: {},
       launchGameCDNs: [expect.stringContaining('http')],
     });
-    expect((await ask('GET', '/wps/system/templates')).value).toMatchObject({
-      merchantCode: 'EN',
-      parameters: { vendor_icon_theme: expect.any(String) },
+  });
+
+  it('paints home by the parameters of the templates: each is a text, the colours are colours, the logo is found', async () => {
+    const { merchantCode, parameters } = (await ask('GET', '/wps/system/templates?device=MOBILE')).value;
+    const theme = expect.stringMatching(/^[a-z]+$/);
+    const colour = expect.stringMatching(/^#[0-9a-f]{6}$/);
+    expect([merchantCode, parameters]).toEqual([
+      'EN',
+      {
+        footer_nav: 'home,news,money,offers,me',
+        vendor_icon_theme: theme,
+        game_group_icon_theme: theme,
+        footer_icon_theme: theme,
+        language: 'EN',
+        title: 'Mosaic',
+        image_logo: expect.stringMatching(/^https?:/),
+        pwa: '1',
+        header_color: colour,
+        footer_color: colour,
+        primary_color: colour,
+        secondary_color: colour,
+        background_color: colour,
+        text_color: colour,
+        button_color: colour,
+        theme_color: colour,
+      },
+    ]);
+    const logo = new URL(parameters.image_logo);
+    const picture = await test.server.inject({
+      url: `${logo.pathname}${logo.search}`,
+      headers: { host: logo.host },
     });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, expect.stringContaining('image/')]);
   });
 
   it('asks for announcements of kinds that there are not, and of an empty group', async () => {
@@ -287,11 +577,25 @@ describe('a client of the family', () => {
   });
 
   it('opens the chat without a colour and with several', async () => {
-    for (const colours of ['', '%23112233', '%23112233,%23445566'])
+    for (const colours of [
+      '',
+      '%23112233',
+      '%23112233,%23445566',
+      '%23fff',
+      'fff',
+      '%23FFF8',
+      'e6601b',
+      '%23112233ff',
+      '%23fff,%23112233',
+    ])
       expect(
         (await ask('GET', `/wps/relay/CBS_launchChat?b2c=1&title=&language=EN&headerColor=${colours}`)).success,
       ).toBe(true);
-    expect((await ask('GET', '/wps/relay/CBS_launchChat?headerColor=red')).success).toBe(false);
+    for (const none of ['red', '%23ff', '%23fffff', '%23ggg', '%23fff%3Bx'])
+      expect([none, (await ask('GET', `/wps/relay/CBS_launchChat?headerColor=${none}`)).success]).toEqual([
+        none,
+        false,
+      ]);
   });
 
   it('finds the lottery gateway under each prefix, with one answer', async () => {
@@ -302,6 +606,23 @@ describe('a client of the family', () => {
     }
     expect(own.games.length).toBeGreaterThan(0);
     expect((await ask('GET', '/lotto/wps/system/status')).status).toBe(404);
+  });
+
+  it('sends a number where a text is asked for, which is the text of its digits; one that digits do not write is refused', async () => {
+    const named = { ...LOGIN, username: 13_800_138_123, password: 204_816_357 };
+    const login = (part: object = {}) => ask('POST', '/wps/session/login', { ...named, ...part });
+    // no such member: a name that was read, and not a call that could not be
+    expect((await login()).errorCode).toBe('login.cred.err');
+    for (const username of [1e21, 0.1 + 0.2, 9_007_199_254_740_992, [13_800_138_123], { a: 1 }, true])
+      expect([username, (await login({ username })).errorCode]).toEqual([username, 'request_param_err']);
+    expect((await ask('POST', '/wps/relay/PROMOFE_claimPromoCode', { promoCode: 12_345_678 })).errorCode).not.toBe(
+      'request_param_err',
+    );
+    expect(
+      (await ask('POST', '/wps/relay/MCSFE_markAnnouncementAsRead', { announcementId: 1, read: true })).errorCode,
+    ).toBe(
+      (await ask('POST', '/wps/relay/MCSFE_markAnnouncementAsRead', { announcementId: '1', read: true })).errorCode,
+    );
   });
 
   it('is refused what it sends of a wrong type, and text that it has to send and does not', async () => {

@@ -1,4 +1,10 @@
 /**
+ * Version of the wire for apps of others, told in the description of the calls and in docs/clients-of-the-family.md. The second part counts up
+ * when something is added that such apps read or send, the first when something is taken away or changed.
+ */
+export const WIRE_VERSION = '1.1';
+
+/**
  * Ids of the platform's modules, as the wire sends them beside the calls of their area (MISC-01): the nine of the
  * specification first, then those that only the wire names.
  */

@@ -30,6 +30,27 @@ export function wireText(maximum: number) {
   return v.pipe(v.string(), v.maxLength(maximum));
 }
 
+/** How many digits of a number survive on its way through JSON. */
+const SAFE_DIGITS = 15;
+
+/** A number as the plain digits that wrote it; undefined where they cannot be told, or are written with an exponent. */
+export function digitsOf(value: number): string | undefined {
+  const text = String(value);
+  return /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= SAFE_DIGITS ? text : undefined;
+}
+
+/** Text of bounded length inside a list or object, which clients of the family send as a number where it is made of digits. */
+export function wireCode(maximum: number) {
+  return v.union([
+    wireText(maximum),
+    v.pipe(
+      v.number(),
+      v.check((value) => digitsOf(value) !== undefined),
+      v.transform(String),
+    ),
+  ]);
+}
+
 /** A file of a form. Its size and kind are checked by whoever takes it, by content. */
 export const wireFile = v.custom<Blob>((input) => input instanceof Blob, 'file');
 

@@ -1,4 +1,4 @@
--- version 2
+-- version 3
 -- Places a lottery order in one round trip and one commit: the member's key, the limit of the issue, the stake in the ledger, and the
 -- order with its bets if and only if the database's clock says that the issue still sells. The order is written last, so that
 -- nothing is waited for between that word and the commit. Runs with the caller's rights, inside the merchant's wall.
@@ -6,14 +6,17 @@
 --
 -- p_scope, p_key, p_request_hash: the write as the member's phone identified it; p_key is the order's nonce in the seal too
 -- p_bets: [{suborderId, place, playCode, content, unit, multiple, lines, price, stake, exposure, bonuses}], amounts as text
+-- p_ahead: whether an issue that is published and not open yet may be bet on; programs from before it ask without
 -- p_exposure: what the order may win at most; p_most_exposure: what the member may win at most in an issue
 -- Answers {code}: OK with {orderId, replayed}, and for a new order {createdAt, closesIn (ms), balance, held}; DUPLICATE_TRANSACTION
 -- when the key was used for another request; EXPOSURE; LOTTERY_CLOSED; or what the ledger refuses the stake with. Nothing is
 -- written but with OK.
+drop function if exists place_lottery_order(text, text, text, text, uuid, uuid, uuid, uuid, text, text, text, text, text, text, text,
+  text, bigint, jsonb, bigint, bigint);
 create or replace function place_lottery_order(
   p_merchant text, p_scope text, p_key text, p_request_hash text, p_order uuid, p_txn uuid, p_record uuid, p_member uuid,
   p_currency text, p_book text, p_vendor text, p_node text, p_game text, p_issue text, p_round text, p_prize_mode text,
-  p_stake bigint, p_bets jsonb, p_exposure bigint, p_most_exposure bigint)
+  p_stake bigint, p_bets jsonb, p_exposure bigint, p_most_exposure bigint, p_ahead boolean default false)
 returns jsonb language plpgsql set search_path = public, pg_temp as $$
 declare
   v_known record;
@@ -45,7 +48,7 @@ begin
         nonce)
       select p_merchant, p_order, p_member, p_book::ledger_book, p_currency, p_vendor, d.game_id, d.issue, p_prize_mode, p_stake, p_key
         from lottery_draw d where d.game_id = p_game and d.issue = p_issue
-         and d.state in ('SCHEDULED', 'OPEN') and d.open_at <= clock_timestamp() and clock_timestamp() < d.lock_at
+         and d.state in ('SCHEDULED', 'OPEN') and (p_ahead or d.open_at <= clock_timestamp()) and clock_timestamp() < d.lock_at
       returning created_at, (select greatest(0, floor(extract(epoch from d.lock_at - clock_timestamp()) * 1000))
         from lottery_draw d where d.game_id = p_game and d.issue = p_issue) into v_created, v_closes_in;
     if v_created is null then raise exception 'LOTTERY_CLOSED' using errcode = 'TLORD'; end if;

@@ -47,12 +47,7 @@ export const getTeamReport = defineEndpoint({
   summary: "Sums of the agent's line over some days, and by member.",
   method: 'GET',
   path: '/wps/agent/teamReport',
-  aliases: [
-    { method: 'GET', path: '/wps/relay/ODSFE2_TeamKPIA' },
-    { method: 'GET', path: '/wps/relay/ODSFE2_TeamKPIB' },
-    { method: 'GET', path: '/wps/relay/ODSFE2_teamKPIC' },
-    { method: 'GET', path: '/wps/agent/team/kpi' },
-  ],
+  aliases: [{ method: 'GET', path: '/wps/agent/team/kpi' }],
   moduleId: 'AGEINFO3',
   caller: 'agent',
   feature: 'agentInfo',

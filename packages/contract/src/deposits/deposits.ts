@@ -188,7 +188,6 @@ export const startManualDeposit = defineEndpoint({
   path: '/wps/transaction/deposit/manual',
   aliases: [
     { method: 'POST', path: '/wps/relay/MCS2_depositManualTransfer' },
-    { method: 'POST', path: '/wps/relay/MCSFE_manualTransferByAccountName' },
     { method: 'POST', path: '/wps/transaction/deposit/mt' },
   ],
   request: v.object({

@@ -3,8 +3,54 @@ import { listAnnouncements } from '../announcements/announcements.ts';
 import { listVendors } from '../catalogue/games.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listMessages } from '../messages/messages.ts';
+import { sendFeedback } from '../support/support.ts';
+import { getTemplateSettings } from '../system/system.ts';
 import { wireInteger, wireTime } from '../wire.ts';
 import { guardsOf } from './serving.ts';
+
+/** What clients of the family paint their pages by; every value is a text. Colours are `#rrggbb`. */
+const TEMPLATE_PARAMETERS = [
+  /** Entries of the bottom menu in their order, with commas. */
+  'footer_nav',
+  /** Names of the sets that pictures of vendors, of groups of games and of the bottom menu are taken from. */
+  'vendor_icon_theme',
+  'game_group_icon_theme',
+  'footer_icon_theme',
+  /** Language that the app begins with. */
+  'language',
+  'title',
+  /** Whole address of the logo. */
+  'image_logo',
+  /** `1` where the app can be installed. */
+  'pwa',
+  'header_color',
+  'footer_color',
+  'primary_color',
+  'secondary_color',
+  'background_color',
+  'text_color',
+  'button_color',
+  'theme_color',
+] as const;
+type TemplateParameter = (typeof TEMPLATE_PARAMETERS)[number];
+
+/** Templates of the merchant with the parameters of its look. */
+export const getFamilyTemplates = defineEndpoint({
+  ...guardsOf(getTemplateSettings),
+  summary: 'Templates and look of the merchant, as clients of the family read them.',
+  method: 'GET',
+  path: '/wps/system/templates',
+  request: v.object({}),
+  response: v.object({
+    ...getTemplateSettings.response.entries,
+    parameters: v.object(
+      Object.fromEntries(TEMPLATE_PARAMETERS.map((name) => [name, v.string()])) as Record<
+        TemplateParameter,
+        v.StringSchema<undefined>
+      >,
+    ),
+  }),
+});
 
 const lane = v.object({
   /** Category of the lane. */
@@ -14,6 +60,7 @@ const lane = v.object({
   cards: v.array(
     v.object({
       vassalage: v.string(),
+      /** Account of the vendor that the stakes go to. */
       accountTypeName: v.string(),
       gameType: v.string(),
       displayName: v.string(),
@@ -25,7 +72,7 @@ const lane = v.object({
   ),
 });
 
-/** The catalogue by categories: a lane each, with a card for each vendor and the classifications of their games. */
+/** The catalogue by the categories that the wire has: a lane each, with a card for each vendor and the classifications of their games. */
 export const listGameLanes = defineEndpoint({
   ...guardsOf(listVendors),
   summary: 'Vendors by category, as clients of the family ask for them.',
@@ -71,4 +118,22 @@ export const listPromotions = defineEndpoint({
   }),
 });
 
-export const familyContentEndpoints = { listGameLanes, listInbox, listPromotions };
+/** Takes a feedback without pictures, as a body of any kind. */
+export const sendFamilyFeedback = defineEndpoint({
+  ...guardsOf(sendFeedback),
+  summary: 'Takes a feedback, as clients of the family send it.',
+  method: 'POST',
+  path: '/wps/feedback',
+  aliases: [{ method: 'PUT', path: '/wps/feedback' }],
+  rename: { content: 'feedback' },
+  request: v.object({ feedback: sendFeedback.request.entries.feedback }),
+  response: sendFeedback.response,
+});
+
+export const familyContentEndpoints = {
+  getFamilyTemplates,
+  listGameLanes,
+  listInbox,
+  listPromotions,
+  sendFamilyFeedback,
+};

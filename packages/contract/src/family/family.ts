@@ -1,4 +1,5 @@
 import { familyAccountEndpoints } from './account.ts';
+import { familyAgentsEndpoints } from './agents.ts';
 import { familyContentEndpoints } from './content.ts';
 import { familyGamesEndpoints } from './games.ts';
 import { familyTransactionsEndpoints } from './transactions.ts';
@@ -9,6 +10,7 @@ import { familyWalletEndpoints } from './wallet.ts';
  */
 export const familyEndpoints = {
   ...familyAccountEndpoints,
+  ...familyAgentsEndpoints,
   ...familyContentEndpoints,
   ...familyGamesEndpoints,
   ...familyTransactionsEndpoints,

@@ -10,6 +10,7 @@ const familyGame = v.object({
   ...gameFields.entries,
   nodeId: v.number(),
   gameClassifyNew: v.string(),
+  /** Account of the vendor that its stakes go to. */
   accountTypeName: v.string(),
   defaultIcon: v.string(),
   defaultLanguage: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { wireInteger, wireText, wireTime } from '../wire.ts';
-import { gatewayPage, gatewayPrizeMode, NOT_OFFERED_CODE } from './gateway-fields.ts';
+import { gatewayPage, gatewayPrizeMode } from './gateway-fields.ts';
 import { issueFields } from './lottery-fields.ts';
 
 const read = { method: 'GET', caller: 'guest', envelope: 'bare', familyOnly: true, errors: [] } as const;
@@ -34,15 +34,15 @@ export const listVnOpenNumeros = defineEndpoint({
   response: v.array(openNumero),
 });
 
-/** Issues for a series of bets on several draws: such bets are not offered, so every call is refused (decision 0105). */
+/** Issues of a lottery that can be bet on one after the other: the current one, and those that are published behind it (decision 0148). */
 export const listChaseNumeros = defineEndpoint({
   ...read,
-  summary: 'Not offered: issues for bets on several draws in a row.',
+  summary: 'Issues of a lottery for bets in a row, for clients of the family.',
   path: '/lgw/numeros/chase/:gameId',
+  cacheSeconds: 1,
   request: v.object({ gameId: wireText(40) }),
-  response: v.object({ chaseNumeros: v.array(v.object({ numero: v.string() })) }),
-  errors: ['NO_PERMISSION'],
-  wireCodes: NOT_OFFERED_CODE,
+  response: v.object({ chaseNumeros: v.array(openNumero) }),
+  errors: ['NOT_FOUND'],
 });
 
 const pastDraw = v.object({

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { stakeInput, moneyOutput } from '../money-schemas.ts';
-import { wireBoolean, wireInteger, wirePeriod, wireText } from '../wire.ts';
+import { wireBoolean, wireCode, wireInteger, wirePeriod, wireText } from '../wire.ts';
 import { gatewayPage, gatewayPrizeMode, NOT_OFFERED_CODE } from './gateway-fields.ts';
 import { listLotteryOrders, ORDER_RATE, orderDetail, orderEntries, placeLotteryOrder } from './orders.ts';
 
 /** Id of a lottery, as text or number. */
-const gameId = v.union([v.pipe(v.number(), v.transform(String)), wireText(40)]);
+const gameId = wireCode(40);
 
 /** A number of a slip or of what stands beside it, as text or number. */
 const number = v.union([v.number(), wireText(20)]);
@@ -32,7 +32,7 @@ const betting = {
 } as const;
 
 /**
- * Bets on an issue by slips, `balls~approach~playId~mode~series~multiple` joined by `;`, or in their form of 2016,
+ * Bets on an issue by slips, `balls~approach~playId~mode~series~multiple` joined by `;`, each with `~position` behind it where it has one, or in their form of 2016,
  * `multiple~balls~stakes~1~playId~0` with `bettingMode` beside them. All slips are one order.
  */
 export const placeBettingSlips = defineEndpoint({
@@ -46,9 +46,18 @@ export const placeBettingSlips = defineEndpoint({
     /** What the client counted that the order costs; another sum is refused. */
     betCartAmountSum: stakeInput,
     prizeModeId: v.optional(gatewayPrizeMode, 'Lott'),
-    /** Bets on several draws in a row; refused, because they are not offered. */
+    /** The slips once on each of several issues in a row, which `chaseSlip` names; refused without it. */
     chase: v.optional(wireBoolean, false),
+    /** The first issue, the current one where none is named, and a multiple for each in their order; 0 leaves its issue out. */
+    chaseSlip: v.nullish(
+      v.object({
+        numero: v.nullish(wireCode(40)),
+        multiples: v.pipe(v.array(wireInteger(0, 100_000)), v.minLength(1), v.maxLength(20)),
+      }),
+    ),
+    /** Other ways of repeating bets, and ending them after a win; refused together with `chase`, because they are not offered. */
     quickChase: v.optional(wireBoolean, false),
+    winningStop: v.optional(wireBoolean, false),
     /** Form of 2016: number of the betting mode, series and multiple of all slips. */
     bettingMode: v.optional(number),
     series: v.optional(number),
@@ -56,7 +65,8 @@ export const placeBettingSlips = defineEndpoint({
     /** When the client sent the call: the same call again has the same. */
     t: v.optional(wireText(20)),
   }),
-  response: v.object({ ...placed.entries, balance: moneyOutput }),
+  /** The first order, with what all of them cost together; `orders` are all of them. */
+  response: v.object({ ...placed.entries, balance: moneyOutput, orders: v.array(placed) }),
 });
 
 /** Bets on issues of lotteries of Vietnamese form, each on one or several issues; all of them are taken or none. */
@@ -71,13 +81,13 @@ export const placeVietnameseBets = defineEndpoint({
         v.object({
           gameId,
           playId: wireInteger(0, 1_000_000),
-          bettingContent: v.nullish(wireText(4000)),
-          bettingSlip: v.nullish(wireText(4000)),
+          bettingContent: v.nullish(wireCode(4000)),
+          bettingSlip: v.nullish(wireCode(4000)),
           /** What a line costs: the price of the play, whole or in one of its smaller units. */
           singleBetPrice: stakeInput,
           bettingApproach: v.optional(wireInteger(1, 3), 1),
           numero: v.pipe(
-            v.array(v.object({ numero: wireText(40), multiple: wireInteger(1, 100_000) })),
+            v.array(v.object({ numero: wireCode(40), multiple: wireInteger(1, 100_000) })),
             v.minLength(1),
             v.maxLength(20),
           ),

@@ -4,6 +4,19 @@ import { languageSchema } from '../language-schemas.ts';
 import { wireBoolean, wireFile, wireInteger, wireText, wireTime } from '../wire.ts';
 import { CHAT_LIMITS } from './chat-limits.ts';
 
+/** Three, four, six or eight hexadecimal digits, as style sheets have colours. */
+const HEX = '#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})';
+
+/** A colour of digits, `#fff` as well as `#ffffff`; of several, with commas, the first counts. It is handed on as `#rrggbb`. */
+const hexColour = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${HEX}(?:,${HEX}){0,4}$`, 'i')),
+  v.transform((colours) => {
+    const digits = colours.split(',')[0]?.replace('#', '') ?? '';
+    return `#${digits.length < 6 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6)}`;
+  }),
+);
+
 const chat = { moduleId: 'CBS3', caller: 'notTrial', feature: 'liveChat' } as const;
 
 /** How many answers of the live chat the member has not seen (CMSG-11). */
@@ -33,14 +46,7 @@ export const launchChat = defineEndpoint({
     language: v.optional(languageSchema),
     /** Where the chat leads back to; an address of any other origin than the app's is refused. */
     backUrl: v.optional(wireText(300)),
-    /** Of several, with commas, the first counts. */
-    headerColor: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^#[0-9a-f]{6}(,#[0-9a-f]{6}){0,4}$/i),
-        v.transform((colours) => colours.slice(0, 7)),
-      ),
-    ),
+    headerColor: v.optional(hexColour),
     title: v.optional(wireText(60)),
     module: v.optional(v.literal('CBS3')),
   }),

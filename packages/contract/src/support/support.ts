@@ -56,7 +56,6 @@ export const sendFeedback = defineEndpoint({
   summary: 'Takes a feedback with up to three pictures in the form field `images`.',
   method: 'POST',
   path: '/wps/system/feedback',
-  aliases: [{ method: 'PUT', path: '/wps/feedback' }],
   moduleId: 'FEEDBACK3',
   caller: 'session',
   feature: 'feedback',

@@ -114,7 +114,6 @@ export const getTemplateSettings = defineEndpoint({
   summary: 'Templates, windows and download offer of the merchant.',
   method: 'GET',
   path: '/wps/system/setting/template',
-  aliases: [{ method: 'GET', path: '/wps/system/templates' }],
   caller: 'guest',
   cacheSeconds: 5,
   request: v.object({}),
@@ -122,8 +121,6 @@ export const getTemplateSettings = defineEndpoint({
     merchantCode: v.string(),
     /** Which of the app's templates: that of the member centre, and that of the deposit. */
     templateId: v.string(),
-    /** What clients of the family read of the look. */
-    parameters: v.object({ vendor_icon_theme: v.string() }),
     mem_cen: v.picklist(['0', '1']),
     dep_func: v.picklist(['0', '1']),
     appWindow: v.boolean(),

@@ -46,11 +46,10 @@ export type Withdrawal = v.InferOutput<typeof withdrawalFields>;
 export const getWithdrawSettings = defineEndpoint({
   summary: 'Limits and fee of withdrawals.',
   method: 'GET',
-  path: '/wps/relay/MCSFE_getWithdrawSettings',
-  aliases: [{ method: 'GET', path: '/wps/transaction/withdraw/settings' }],
+  path: '/wps/transaction/withdraw/settings',
   caller: 'realAccount',
   feature: 'bankCard',
-  request: v.object({ groupId: v.optional(wireInteger(0, 999)) }),
+  request: v.object({}),
   response: v.object({
     allowWithdraw: v.picklist(['Y', 'N']),
     normalBankWithdrawalSwitch: v.picklist(['Y', 'N']),

@@ -67,6 +67,14 @@ describe('the report of a team', () => {
     expect([totalPages, totalCount]).toEqual([1, 1]);
     expect(totals).toEqual({ ...sums, activeMembers: 1, newMembers: 1 });
     expect(list).toEqual([{ memberId: member.id, account: member.userName, isAgent: false, depth: 1, ...sums }]);
+    // clients of the family calculate with the same sums, and with size 0 ask for no members
+    const inNumbers = { turnover: 70, bets: 100, wins: 30, deposit: 500, withdraw: 50 };
+    const kpi = async (size: number) =>
+      (await test.call('getTeamKpi', { startDate: today, endDate: today, size }, { token: top.token })).value;
+    const footer = { ...inNumbers, activeMembers: 1, newMembers: 1 };
+    expect(await kpi(0)).toEqual({ list: [], footer, totalPages: 0, total: 1 });
+    const row = { customerId: member.id, customerName: member.userName, isAgent: false, depth: 1, ...inNumbers };
+    expect(await kpi(10)).toEqual({ list: [row], footer, totalPages: 1, total: 1 });
   });
 
   it('AGENT-10: a period is its whole days of the merchant’s zone, for rounds, money and new members', async () => {

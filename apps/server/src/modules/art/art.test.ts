@@ -26,6 +26,8 @@ beforeAll(async () => {
   put('app/build/secret.svg');
   put('app/tiles/notes.ts', 'source');
   put('secret.svg');
+  for (const code of ['JL', 'ELOTT', 'GPI', 'TCG_LOTTO_VN'])
+    put(`app/vendors/${code}.svg`, `${PICTURE}<!-- ${code} -->`);
   put('studio/jade-tiger/tile.svg', `${PICTURE}<!-- built -->`);
   put('studio/jade-tiger/symbols.svg');
   put('games/jade-tiger/art/tile.svg');
@@ -108,6 +110,43 @@ describe('pictures of the app', () => {
     '/TCG_PROD_IMAGES/COUNTRY_FLAG/SQUARE/US.svg',
   ])('does not find %s', async (url) => {
     const answer = await get(url);
+    expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
+  });
+});
+
+describe('pictures of vendors where clients of the family look for them', () => {
+  it.each([
+    ['VENDOR/JL.png', 'JL'],
+    ['VENDOR/jl.png', 'JL'],
+    ['VENDOR/portrait/JL.svg', 'JL'],
+    ['VENDOR/JL/logo.webp', 'JL'],
+    ['VENDOR/TCG_LOTTO_VN.png', 'TCG_LOTTO_VN'],
+    ['VENDOR/TCG_LOTTO_VN_COLOR.png', 'TCG_LOTTO_VN'],
+    ['VENDOR/RNG_JL.png', 'JL'],
+    ['VENDOR_ICON_SMALL/JL-DEFAULT.png', 'JL'],
+    ['ELOTT_LIST_VENDOR/GPI-COLOR.png', 'GPI'],
+    ['SUBMENU_IMG/STYLE4/ELOTT-GPI.png', 'GPI'],
+    ['SUBMENU_IMG/STYLE4/ELOTT-ELOTT.png', 'ELOTT'],
+  ])('%s is the picture of %s', async (path, code) => {
+    const answer = await get(`/TCG_PROD_IMAGES/${path}`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.body.includes(`<!-- ${code} -->`)]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+      true,
+    ]);
+  });
+
+  it.each([
+    'VENDOR/NOBODY.png',
+    'VENDOR/',
+    'VENDOR',
+    'BANNER/JL.png',
+    'VENDOR/..%2f..%2fsecret.png',
+    'VENDOR/..%2f..%2fbuild%2fsecret.svg',
+    'VENDOR/JL%00.png',
+    `VENDOR/${Array.from({ length: 60 }, (_none, index) => `X${index}`).join('_')}.png`,
+  ])('%s is nobody’s', async (path) => {
+    const answer = await get(`/TCG_PROD_IMAGES/${path}`);
     expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
   });
 });

@@ -4,6 +4,7 @@ import { acceptedNames } from '#server/platform/http/accepted.ts';
 import { encodingFor } from '#server/platform/http/compress-answers.ts';
 import { ArtFiles, type Picture } from './art-files.ts';
 import { FLAG_SHAPES, flagPicture } from './flags.ts';
+import { vendorNames } from './vendor-names.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,7 +61,7 @@ export function createArt(folders: ArtFolders = FOLDERS): FindArt {
 
 /**
  * Serves the app's pictures below `/art/`, the pictures of our games below `/art/games/<code>/`, and the flags of
- * countries (LANG-08). Unknown addresses answer as every unknown address of the origin does.
+ * countries (LANG-08); vendors' pictures also where clients of the family look for them (decision 0148). Unknown addresses answer as every unknown address of the origin does.
  */
 export async function registerArt(server: FastifyInstance, folders: ArtFolders = FOLDERS): Promise<void> {
   const find = createArt(folders);
@@ -72,6 +73,13 @@ export async function registerArt(server: FastifyInstance, folders: ArtFolders =
       const country = /^([A-Za-z]{2})\.svg$/.exec(request.params.file)?.[1];
       return send(request, reply, country ? await flagPicture(shape, country) : undefined);
     });
+  server.get<{ Params: { '*': string } }>('/TCG_PROD_IMAGES/*', async (request, reply) => {
+    for (const name of vendorNames(request.params['*'])) {
+      const picture = await find(`/art/vendors/${name}.svg`, false);
+      if (picture) return send(request, reply, picture);
+    }
+    return send(request, reply, undefined);
+  });
 }
 
 /** Sends a picture in the best encoding the caller takes, or nothing when the caller has it already. */

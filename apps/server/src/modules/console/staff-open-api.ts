@@ -44,6 +44,7 @@ export function staffOpenApi(): JsonSchema {
   }
   return describeApi({
     title: 'Tessera staff',
+    version: '1',
     description: 'Calls of the operator’s console. Made from the contract.',
     paths,
     session: { type: 'http', scheme: 'bearer' },

@@ -1,9 +1,12 @@
 import { hasFeature } from '@tessera/contract';
 import { type HandlerContext, type Handlers, handleSession } from '#server/platform/http/handler.ts';
+import { createDepositByName } from './deposit-by-name.ts';
 import { createGameHandlers } from './game-handlers.ts';
 import { lanesOf } from './lanes.ts';
 import { createMemberHandlers } from './member-handlers.ts';
+import { createMoneyHandlers } from './money-handlers.ts';
 import { nothing, same, serveBy } from './serve-by.ts';
+import { templateParameters } from './template-parameters.ts';
 
 /** Calls of ours that addresses of the family are served by. */
 export type ServingHandlers = Pick<
@@ -12,8 +15,11 @@ export type ServingHandlers = Pick<
   | 'getInvite'
   | 'getMemberInfo'
   | 'getPendingContracts'
+  | 'getTeamReport'
+  | 'getTemplateSettings'
   | 'getVip'
   | 'getWallet'
+  | 'getWithdrawSettings'
   | 'listAnnouncements'
   | 'listFavouriteIds'
   | 'listFavourites'
@@ -22,6 +28,8 @@ export type ServingHandlers = Pick<
   | 'listMessages'
   | 'listRecentGames'
   | 'listVendors'
+  | 'sendFeedback'
+  | 'startManualDeposit'
 >;
 
 const NOTHING_WAITS = {
@@ -79,6 +87,11 @@ export function createFamilyHandlers(own: ServingHandlers) {
         divtypeinfo: '',
       };
     }),
+    /** Templates and what the look is painted by. */
+    getFamilyTemplates: serveBy('getFamilyTemplates', own.getTemplateSettings, {
+      ask: nothing,
+      answer: (settings, context) => ({ ...settings, parameters: templateParameters(context) }),
+    }),
     /** Vendors by category, with their classifications. */
     listGameLanes: serveBy('listGameLanes', own.listVendors, {
       ask: nothing,
@@ -91,6 +104,11 @@ export function createFamilyHandlers(own: ServingHandlers) {
       ask: () => ({ types: 'PR' }),
       answer: ({ promotion }) => ({ content: promotion }),
     }),
+    /** A feedback without pictures. */
+    sendFamilyFeedback: serveBy('sendFamilyFeedback', own.sendFeedback, {
+      ask: (sent) => ({ ...sent, images: [] }),
+      answer: same,
+    }),
     /** Balances by account. */
     listBalances: serveBy('listBalances', own.getWallet, {
       ask: nothing,
@@ -98,7 +116,9 @@ export function createFamilyHandlers(own: ServingHandlers) {
     }),
     /** The member's accounts. */
     listWallets: serveBy('listWallets', own.getWallet, { ask: nothing, answer: ({ balance }) => balance }),
+    ...createDepositByName(own),
     ...createGameHandlers(own),
     ...createMemberHandlers(own),
+    ...createMoneyHandlers(own),
   } satisfies Partial<Handlers>;
 }

@@ -17,18 +17,22 @@ function classificationsOf(category: string, vendors: readonly Vendor[]): Lane['
   }));
 }
 
-/** One lane a category, in the order of the mapping, with a card for each of its vendors. `gameCount` counts all games of these vendors. */
+/** Categories that clients of the family have a picture for; others of ours, such as vendors with a tab of their own, are no lanes. */
+const LANES = ['LOTT', 'ELOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP'] as const;
+
+/** One lane for each category that a vendor has, with a card for each of its vendors. `gameCount` counts all games of these vendors. */
 export function lanesOf({ mapping, vendors }: Vendors): Lane[] {
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
-  return Object.entries(mapping).map(([category, codes]) => {
-    const those = codes.flatMap((code) => byCode.get(code) ?? []);
+  return LANES.flatMap((category) => {
+    const those = (mapping[category] ?? []).flatMap((code) => byCode.get(code) ?? []);
+    if (those.length === 0) return [];
     return {
       title: category,
       gameCount: those.reduce((sum, { gameCount }) => sum + gameCount, 0),
       gameClassify: classificationsOf(category, those),
       cards: those.map(({ code, displayName, icon }) => ({
         vassalage: code,
-        accountTypeName: category,
+        accountTypeName: code,
         gameType: category,
         displayName,
         lagerIcon: icon,

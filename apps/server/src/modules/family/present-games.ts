@@ -10,7 +10,7 @@ function presentGame(game: OwnGame, nodeId: number, { merchant }: Pick<CallConte
     ...game,
     nodeId,
     gameClassifyNew: game.gameClassify,
-    accountTypeName: game.gameType,
+    accountTypeName: game.vassalage,
     defaultIcon: game.iconUrl,
     defaultLanguage: merchant.settings.defaultLanguage,
   };

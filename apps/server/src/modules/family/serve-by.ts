@@ -9,6 +9,7 @@ interface ServedBy<Name extends EndpointName, Own extends EndpointName> {
   readonly answer: (
     value: HandlerOutput<Own>,
     context: CallContext,
+    input: HandlerInput<Name>,
   ) => HandlerOutput<Name> | Promise<HandlerOutput<Name>>;
 }
 
@@ -29,6 +30,6 @@ export function serveBy<Name extends EndpointName, Own extends EndpointName>(
   { ask, answer }: ServedBy<Name, Own>,
 ): Handler<Name> {
   const serve = async (input: HandlerInput<Name>, context: HandlerContext<Name>) =>
-    answer(await own(ask(input), context as unknown as HandlerContext<Own>), context);
+    answer(await own(ask(input), context as unknown as HandlerContext<Own>), context, input);
   return own.memory ? Object.assign(serve, { memory: own.memory }) : serve;
 }

@@ -98,6 +98,18 @@ export async function readNextDraws(tx: Transaction, gameIds: readonly string[],
   return found.rows;
 }
 
+/** Issues of a game from one on, that one first, whatever has become of them; none where there is no such issue. */
+export async function readIssuesFrom(
+  tx: Transaction,
+  { gameId, issue }: DrawKey,
+  count: number,
+): Promise<readonly string[]> {
+  const found = await sql<{ issue: string }>`select d.issue from lottery_draw d where d.game_id = ${gameId}
+    and d.draw_at >= (select f.draw_at from lottery_draw f where f.game_id = ${gameId} and f.issue = ${issue})
+    order by d.draw_at limit ${count}`.execute(tx);
+  return found.rows.map((row) => row.issue);
+}
+
 /** Newest draws of the games that have a result, `count` of each. */
 export async function readLastResults(tx: Transaction, gameIds: readonly string[], count: number): Promise<DrawRow[]> {
   const found = await sql<DrawRow>`select ${columns}

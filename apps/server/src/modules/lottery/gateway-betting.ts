@@ -1,11 +1,12 @@
 import type { HandlerInput, HandlerOutput } from '@tessera/contract';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
+import { readIssuesFrom } from './draws-repository.ts';
 import type { LotteryGameData } from './games.data.ts';
 import { findLottery } from './games.ts';
 import { contentsOf, ordersByIssue, playById, readSlip, unitOfPrice } from './gateway-slips.ts';
 import { MAX_BETS_PER_ORDER, MAX_ORDERS_PER_CALL } from './limits.ts';
 import { placeAll } from './place-order.ts';
-import type { OrderInput } from './price-order.ts';
+import { type OrderInput, priceOrder } from './price-order.ts';
 import { seriesOf } from './series.ts';
 
 type Slips = HandlerInput<'placeBettingSlips'>;
@@ -18,6 +19,13 @@ const presentPlaced = ({ orderNumber, orderMasterId, gameId, numero, totalBettin
   gameId,
   numero,
   totalBettingAmount,
+});
+
+/** Orders of one call with what they cost together. */
+const presentAll = (placed: readonly Order[]) => ({
+  orders: placed.map(presentPlaced),
+  totalBettingAmount: placed.reduce((sum, { totalBettingAmount }) => sum + totalBettingAmount, 0n),
+  balance: placed.at(-1)?.balance ?? 0n,
 });
 
 /** @throws Refusal LOTTERY_LIMIT for more bets than an order has */
@@ -36,7 +44,8 @@ function readSlips(input: Slips, game: LotteryGameData, context: SessionContext<
       : {
           bettingMode: String(input.bettingMode),
           series: String(input.series ?? ''),
-          multiples: String(input.multiples ?? 1),
+          // of bets in a row each issue has a multiple of its own
+          multiples: String(input.chase ? 1 : (input.multiples ?? 1)),
         };
   const series = seriesOf(context.merchant, input.prizeModeId);
   const bets = slips.flatMap((slip, place) => {
@@ -51,9 +60,35 @@ function readSlips(input: Slips, game: LotteryGameData, context: SessionContext<
   return bets;
 }
 
-/** Bets by slips (decision 0105): one order, placed as our own app's are. */
+/**
+ * The order of the slips once for each issue of a chase, with that issue's multiple.
+ * @throws Refusal LOTTERY_CLOSED where not so many issues are published, LOTTERY_BET_INVALID where nothing is left,
+ *   LOTTERY_PRICE_CHANGED where all of them cost another sum than the client counted
+ */
+async function chaseOrders(
+  order: OrderInput,
+  game: LotteryGameData,
+  chase: NonNullable<Slips['chaseSlip']>,
+  context: SessionContext<'placeBettingSlips'>,
+): Promise<OrderInput[]> {
+  const { multiples } = chase;
+  const from = { gameId: game.gameId, issue: chase.numero ?? order.numero };
+  const issues = await context.platform.database.forPlatform((tx) => readIssuesFrom(tx, from, multiples.length));
+  if (issues.length < multiples.length) return context.refuse('LOTTERY_CLOSED', { numero: from.issue });
+  const orders = issues.flatMap((numero, place): OrderInput[] => {
+    const times = multiples[place] ?? 0;
+    const bets = order.bets.map((bet) => ({ ...bet, multiple: bet.multiple * times }));
+    return times === 0 ? [] : [{ ...order, numero, bets, total: undefined }];
+  });
+  if (orders.length === 0) return context.refuse('LOTTERY_BET_INVALID', { bet: 0 });
+  const stake = orders.reduce((sum, each) => sum + priceOrder(each, game, context).stake, 0n);
+  return stake === order.total ? orders : context.refuse('LOTTERY_PRICE_CHANGED', { field: 'total' });
+}
+
+/** Bets by slips (decision 0105): one order for each issue, placed as our own app's are. */
 export const placeBettingSlips = handleSession('placeBettingSlips', async (input, context) => {
-  if (input.chase || input.quickChase) return context.refuse('NO_PERMISSION');
+  const { chase, chaseSlip } = input;
+  if (input.quickChase || (chase && (!chaseSlip || input.winningStop))) return context.refuse('NO_PERMISSION');
   const game = findLottery(context.merchant, input.gameId);
   if (!game) return context.refuse('NOT_FOUND');
   const order: OrderInput = {
@@ -63,9 +98,11 @@ export const placeBettingSlips = handleSession('placeBettingSlips', async (input
     bets: readSlips(input, game, context),
     total: input.betCartAmountSum,
   };
-  const [placed] = await placeAll([order], context);
-  if (!placed) throw new Error('an order that was placed is answered');
-  return { ...presentPlaced(placed), balance: placed.balance };
+  const orders = chase && chaseSlip ? await chaseOrders(order, game, chaseSlip, context) : [order];
+  const placed = await placeAll(orders, context, true);
+  const [first] = placed;
+  if (!first) throw new Error('an order that was placed is answered');
+  return { ...presentPlaced(first), ...presentAll(placed) };
 });
 
 /** Bets of one content, one for each of its issues. */
@@ -94,10 +131,6 @@ export const placeVietnameseBets = handleSession('placeVietnameseBets', async (i
   if (orders.length > MAX_ORDERS_PER_CALL)
     return context.refuse('LOTTERY_LIMIT', { maxOrdersPerCall: MAX_ORDERS_PER_CALL });
   for (const order of orders) requireFew(order.bets, context);
-  const placed = await placeAll(orders, context);
-  return {
-    orders: placed.map(presentPlaced),
-    totalBettingAmount: placed.reduce((sum, { totalBettingAmount }) => sum + totalBettingAmount, 0n),
-    balance: placed.at(-1)?.balance ?? 0n,
-  };
+  const placed = await placeAll(orders, context, true);
+  return presentAll(placed);
 });

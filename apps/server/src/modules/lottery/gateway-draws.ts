@@ -40,10 +40,13 @@ export const listVnOpenNumeros = handleGuest('listVnOpenNumeros', (input, contex
   readIssues(vietnamese(gamesOf(context.merchant)), input, context),
 );
 
-/** Bets on several draws in a row are not offered. */
-export const listChaseNumeros = handleGuest('listChaseNumeros', async (_input, context) =>
-  context.refuse('NO_PERMISSION'),
-);
+/** Issues of a lottery that bets in a row can be on. */
+export const listChaseNumeros = handleGuest('listChaseNumeros', async ({ gameId }, context) => {
+  const game = findLottery(context.merchant, gameId);
+  if (!game) return context.refuse('NOT_FOUND');
+  const issues = await readIssues([game], { count: MOST_ISSUES }, context);
+  return { chaseNumeros: issues.filter(({ remainTime, lockTime }) => remainTime > lockTime * 1000) };
+});
 
 /** A past draw; the result of a void one is empty. */
 function presentPast(row: DrawRow, reader: Reader) {

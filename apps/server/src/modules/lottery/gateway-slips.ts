@@ -48,6 +48,9 @@ export function unitOfPrice(play: Play, price: bigint): BettingUnit | undefined 
 
 const isDigits = ({ symbols }: PlayRow) => symbols.every((symbol) => /^\d$/.test(symbol));
 
+/** Rows that a bet states: from which, and how many. */
+const rowsAt = (play: Play, at: PlayId['at']): readonly [from: number, count: number] => at ?? [0, play.rows.length];
+
 /** Picks of a row as we write them: joined by `-`. Digits may stand side by side. */
 function rowText(text: string, row: PlayRow): string {
   if (text === '#' || text === '') return '#';
@@ -74,7 +77,7 @@ function numbersByPlace(play: Play, text: string): string | undefined {
 function rowsContent(play: Play, at: PlayId['at'], text: string): string | undefined {
   const byPlace = numbersByPlace(play, text);
   if (byPlace !== undefined) return byPlace;
-  const [from, count] = at ?? [0, play.rows.length];
+  const [from, count] = rowsAt(play, at);
   const parts = text.split('_');
   if (parts.length !== count) return undefined;
   return play.rows
@@ -126,6 +129,24 @@ export function contentsOf({ play, id }: NumberedPlay, approach: number, text: s
   return contents.every((content) => content !== undefined) ? contents : undefined;
 }
 
+/**
+ * The picks of a slip with a row for each place, by its seventh field; undefined where that field and the play do not fit. Picks of one place
+ * alone are written without the rows of the others.
+ * @param position empty where the slip has no such field
+ */
+function atPosition({ play, id }: NumberedPlay, balls: string, position: string): string | undefined {
+  if (position === '') return balls;
+  if (!/^\d{1,2}$/.test(position)) return undefined;
+  if (id.chosen === undefined) return Number(position) === (id.position ?? 0) ? balls : undefined;
+  const [from, count] = rowsAt(play, id.at);
+  const row = id.chosen === 'fromLast' ? count - 1 - Number(position) : Number(position) - from;
+  if (row < 0 || row >= count) return undefined;
+  const picks = balls.split('_');
+  if (picks.length === 1)
+    return Array.from({ length: count }, (_none, place) => (place === row ? balls : '#')).join('_');
+  return picks.every((pick, place) => (pick === '#' || pick === '') !== (place === row)) ? balls : undefined;
+}
+
 interface Fields {
   readonly balls: string;
   readonly approach: string;
@@ -133,6 +154,8 @@ interface Fields {
   readonly mode: string;
   readonly series: string;
   readonly multiple: number | undefined;
+  /** Where in the result the picks stand; empty where the slip does not say. */
+  readonly position: string;
   /** Lines that the client counted; undefined where the slip does not say. */
   readonly stakes: number | undefined;
 }
@@ -150,13 +173,15 @@ function fieldsOf(slip: string, older: OlderForm | undefined): Fields | undefine
       mode: older.bettingMode,
       series: older.series,
       multiple: own !== undefined && ofAll !== undefined ? own * ofAll : undefined,
+      position: '',
       stakes: wholeOf(stakes) ?? 0,
     };
   }
-  const [balls = '', approach = '', playId = '', mode = '', series = '', multiple = '', position = ''] = parts;
-  // places of a play that may choose them: there is no such play
-  if (parts.length < 6 || parts.length > 7 || position !== '' || balls.includes('@')) return undefined;
-  return { balls, approach, playId, mode, series, multiple: wholeOf(multiple), stakes: undefined };
+  const [balls = '', approach = '', playId = '', mode = '', series = '', multiple = '', position = '', end = ''] =
+    parts;
+  // before an @ stand places of a play that may choose several: there is no such play
+  if (parts.length < 6 || parts.length > 8 || end !== '' || balls.includes('@')) return undefined;
+  return { balls, approach, playId, mode, series, multiple: wholeOf(multiple), position, stakes: undefined };
 }
 
 /** Reads one slip of a family of lotteries; undefined when it is not a bet of one of its plays. */
@@ -167,7 +192,9 @@ export function readSlip(family: FamilyCode, slip: string, older: OlderForm | un
   const unit = unitOf(fields.mode);
   const series = fields.series === '' ? undefined : wholeOf(fields.series);
   const found = playById(family, Number(fields.playId));
-  const contents = found && contentsOf(found, Number(fields.approach), fields.balls);
+  if (!found) return undefined;
+  const balls = atPosition(found, fields.balls, fields.position);
+  const contents = balls === undefined ? undefined : contentsOf(found, Number(fields.approach), balls);
   if (!contents || !unit || !multiple || multiple > 100_000 || (series === undefined && fields.series !== ''))
     return undefined;
   const playCode = found.play.code;

@@ -21,6 +21,8 @@ export interface NewOrder extends DrawKey {
   /** What the order may win at most, and what the member may win at most in an issue. */
   readonly exposure: bigint;
   readonly mostExposure: bigint;
+  /** Whether the issue may be one that is published and not open yet. */
+  readonly ahead: boolean;
 }
 
 /** What became of an order; every code but OK wrote nothing. */
@@ -102,6 +104,7 @@ export async function placeOrder(database: Database, write: WriteIdentity, order
     JSON.stringify(wireBets(order.bets)),
     order.exposure,
     order.mostExposure,
+    order.ahead,
   ]);
   return read(answer);
 }

@@ -28,6 +28,7 @@ const newOrder = (
   { merchant, session }: Context,
   game: LotteryGameData,
   priced: Priced,
+  ahead: boolean,
 ): NewOrder => ({
   gameId: game.gameId,
   issue: input.numero,
@@ -40,6 +41,7 @@ const newOrder = (
   roundId: roundOf(game.gameId, input.numero),
   prizeMode: input.prizeMode,
   ...priced,
+  ahead,
   mostExposure: parseMoney(merchant.settings.lottery.maxPayoutPerIssue),
 });
 
@@ -150,14 +152,15 @@ async function send({ platform, write }: Context, orders: readonly NewOrder[]): 
 /**
  * Places orders, all of them or none: for each one stake in the ledger and all its bets in one transaction, if the database's clock says
  * that the issue still sells. The same key again is the same orders. Every call that bets comes here.
+ * @param ahead whether issues that are published and not open yet may be bet on, as clients of the family do (decision 0148)
  * @throws Refusal of our own orders
  */
-export async function placeAll(inputs: readonly OrderInput[], context: Context): Promise<Answer[]> {
+export async function placeAll(inputs: readonly OrderInput[], context: Context, ahead = false): Promise<Answer[]> {
   const { merchant, platform, session } = context;
   const orders: NewOrder[] = [];
   for (const input of inputs) {
     const game = await requireGame(input.gameId, context);
-    orders.push(newOrder(input, context, game, priceOrder(input, game, context)));
+    orders.push(newOrder(input, context, game, priceOrder(input, game, context), ahead));
   }
   const placed = await send(context, orders);
   if (placed.code !== 'OK') {

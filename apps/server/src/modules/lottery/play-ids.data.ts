@@ -4,20 +4,25 @@ import type { FamilyCode } from '@tessera/rules/lottery/families';
  * A number under which clients of the family bet on a play.
  * `lines`: a list of single lines is usual (10.1, approach 2), else rows with several picks.
  * `at`: rows of the play that a bet under this number states, where that are not all.
+ * `position`: how many places of the result come behind those of the play (10.1, seventh field); none where nothing is said.
+ * `chosen`: the seventh field is the one place that picks without rows are for: counted from the last place, or from the first.
  */
 export interface PlayId {
   readonly playId: number;
   readonly playCode: string;
   readonly lines?: true;
   readonly at?: readonly [from: number, count: number];
+  readonly position?: number;
+  readonly chosen?: 'fromLast' | 'fromFirst';
 }
 
-const rows = (playId: number, playCode: string): PlayId => ({ playId, playCode });
-const lines = (playId: number, playCode: string): PlayId => ({ playId, playCode, lines: true });
+const rows = (playId: number, playCode: string, position = 0): PlayId => ({ playId, playCode, position });
+const lines = (playId: number, playCode: string, position = 0): PlayId => ({ playId, playCode, lines: true, position });
 const part = (playId: number, playCode: string, from: number, count: number): PlayId => ({
   playId,
   playCode,
   at: [from, count],
+  chosen: 'fromFirst',
 });
 
 /** Numbers from 90000 on are ours: for plays that the family has no known number for, so that none is taken for another play. */
@@ -40,23 +45,23 @@ export const PLAY_IDS: Readonly<Record<FamilyCode, readonly PlayId[]>> = {
   SSC: [
     rows(31, 'ssc_5_direct'),
     lines(80, 'ssc_5_direct'),
-    rows(40, 'ssc_front3_direct'),
-    lines(87, 'ssc_front3_direct'),
-    rows(42, 'ssc_front3_group3'),
-    rows(43, 'ssc_front3_group6'),
-    rows(50, 'ssc_middle3_direct'),
-    lines(89, 'ssc_middle3_direct'),
-    rows(52, 'ssc_middle3_group3'),
-    rows(53, 'ssc_middle3_group6'),
+    rows(40, 'ssc_front3_direct', 2),
+    lines(87, 'ssc_front3_direct', 2),
+    rows(42, 'ssc_front3_group3', 2),
+    rows(43, 'ssc_front3_group6', 2),
+    rows(50, 'ssc_middle3_direct', 1),
+    lines(89, 'ssc_middle3_direct', 1),
+    rows(52, 'ssc_middle3_group3', 1),
+    rows(53, 'ssc_middle3_group6', 1),
     rows(21, 'ssc_back3_direct'),
     lines(91, 'ssc_back3_direct'),
     rows(23, 'ssc_back3_group3'),
     rows(24, 'ssc_back3_group6'),
-    rows(34, 'ssc_front2_direct'),
-    lines(93, 'ssc_front2_direct'),
+    rows(34, 'ssc_front2_direct', 3),
+    lines(93, 'ssc_front2_direct', 3),
     rows(15, 'ssc_back2_direct'),
     lines(95, 'ssc_back2_direct'),
-    rows(14, 'ssc_position'),
+    { playId: 14, playCode: 'ssc_position', chosen: 'fromLast' },
     rows(90_101, 'ssc_any_front3_1'),
     rows(90_102, 'ssc_any_back3_1'),
     rows(90_103, 'ssc_any_front3_2'),

@@ -22,7 +22,6 @@ it('CSYS-07 FLAG-15: template settings carry templates, app window, live model a
   const settings = {
     merchantCode: 'EN',
     templateId: '1-1',
-    parameters: { vendor_icon_theme: 'portrait' },
     mem_cen: '1',
     dep_func: '1',
     appWindow: true,

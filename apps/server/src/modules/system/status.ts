@@ -125,11 +125,10 @@ export function createStatusHandlers(envelopeKeys: EnvelopeKeys) {
 
 /** Templates, windows and download offer of the merchant. */
 export const getTemplateSettings = handleGuest('getTemplateSettings', async (_input, { merchant }) => {
-  const { mobileTemplate, appWindow, liveModel, brand } = merchant.settings;
+  const { mobileTemplate, appWindow, liveModel } = merchant.settings;
   return {
     merchantCode: merchant.code,
     templateId: `${mobileTemplate.mem_cen}-${mobileTemplate.dep_func}`,
-    parameters: { vendor_icon_theme: brand.tileShape },
     ...mobileTemplate,
     appWindow,
     liveModel,

@@ -1,4 +1,4 @@
-import { type Endpoint, ENDPOINT_NAMES, endpoints, LANGUAGES, PIPELINE_ERRORS } from '@tessera/contract';
+import { type Endpoint, ENDPOINT_NAMES, endpoints, LANGUAGES, PIPELINE_ERRORS, WIRE_VERSION } from '@tessera/contract';
 import type { FastifyInstance } from 'fastify';
 import { statusOf, wireCodeOf } from './answer.ts';
 import { inputOf, type JsonSchema, schemaOf } from './described-schema.ts';
@@ -27,6 +27,7 @@ export function failuresOf(failures: readonly { readonly code: string; readonly 
 /** What a whole description needs beside its operations. */
 export interface Described {
   readonly title: string;
+  readonly version: string;
   readonly description: string;
   /** Operations by path and method. */
   readonly paths: JsonSchema;
@@ -36,7 +37,7 @@ export interface Described {
 }
 
 /** A whole description. */
-export function describeApi({ title, description, paths, parameters = {}, session }: Described): JsonSchema {
+export function describeApi({ title, version, description, paths, parameters = {}, session }: Described): JsonSchema {
   const failure = {
     type: 'object',
     properties: {
@@ -49,7 +50,7 @@ export function describeApi({ title, description, paths, parameters = {}, sessio
   };
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title, version, description, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/', description: 'The host that this description came from' }],
     paths,
     components: { schemas: { Failure: failure }, parameters, securitySchemes: { session } },
@@ -141,7 +142,9 @@ export function openApi(): JsonSchema {
   }
   return describeApi({
     title: 'Tessera',
-    description: 'Calls of the members’ app. Made from the contract.',
+    version: WIRE_VERSION,
+    description:
+      'Calls of the members’ app. Made from the contract. A number in a field that takes text alone is the text of its digits.',
     paths,
     parameters: HEADERS,
     session: {
@@ -178,7 +181,7 @@ const rowOf = ({ name, method, path, summary, facts, request, response }: Descri
 export function describedPage(title: string, calls: readonly DescribedCall[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}summary{padding:.5rem 0;cursor:pointer}pre{overflow:auto;background:#f4f4f6;padding:1rem}</style></head>
-<body><h1>Calls</h1><p>Made from the contract. Machine form: <a href="/openapi.json">/openapi.json</a></p>${calls.map(rowOf).join('\n')}</body></html>`;
+<body><h1>${title}</h1><p>Made from the contract. Machine form: <a href="/openapi.json">/openapi.json</a></p>${calls.map(rowOf).join('\n')}</body></html>`;
 }
 
 /** The members' API as a page for people. */
@@ -199,7 +202,7 @@ export function openApiPage(): string {
       ],
     };
   });
-  return describedPage('Tessera calls', calls);
+  return describedPage(`Tessera calls, version ${WIRE_VERSION} of the wire`, calls);
 }
 
 /**

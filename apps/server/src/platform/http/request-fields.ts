@@ -1,4 +1,5 @@
 import { amountsBeyond, type CurrencyPlaces, type Endpoint } from '@tessera/contract';
+import { digitsOf } from '@tessera/contract/wire';
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
@@ -55,8 +56,19 @@ const isNothing = (field: v.GenericSchema, value: unknown) =>
   value === null || (value === '' && v.is(field, undefined));
 
 /**
+ * What a field is to be parsed from: clients of the family send ids, names and codes made of digits as numbers, so a number stands for its
+ * digits where the field takes text alone.
+ */
+function sentFor(field: v.GenericSchema, value: unknown): unknown {
+  if (typeof value !== 'number' || v.is(field, value)) return value;
+  const digits = digitsOf(value);
+  return digits !== undefined && v.is(field, digits) ? digits : value;
+}
+
+/**
  * Parses a request by its contract entry: wire names are renamed, what the entry does not declare is dropped, and so are null and, in
- * fields that may be left out, empty text where they mean nothing, for clients send them with every call; wrong types are refused.
+ * fields that may be left out, empty text where they mean nothing, for clients send them with every call; a number stands for text of its
+ * digits; other wrong types are refused.
  * @throws Refusal REQUEST_INVALID with `value.issues`, each a field and what is wrong with it.
  */
 export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
@@ -65,7 +77,7 @@ export function parseRequest(endpoint: Endpoint, fields: Fields): unknown {
   for (const [name, value] of Object.entries(fields)) {
     const renamed = endpoint.rename?.[name] ?? name;
     const field = Object.hasOwn(declared, renamed) ? declared[renamed] : undefined;
-    if (field && !(isNothing(field, value) && !v.is(field, value))) input[renamed] = value;
+    if (field && !(isNothing(field, value) && !v.is(field, value))) input[renamed] = sentFor(field, value);
   }
   const result = v.safeParse(endpoint.request, input, { abortPipeEarly: true });
   if (result.success) return result.output;

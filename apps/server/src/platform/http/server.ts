@@ -4,6 +4,7 @@ import { endpoints, parseLanguage } from '@tessera/contract';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 import { refusalOf } from './answer.ts';
+import { isSealed, readFormText, readJsonText } from './body-text.ts';
 import { BODY_TIMES, type BodyTimes, headTimes, watchBodies } from './body-watch.ts';
 import { refuseOddHosts } from './host-guard.ts';
 import { readForm } from './multipart.ts';
@@ -13,8 +14,6 @@ import { sendFailure } from './routes.ts';
 
 /** Largest body of an ordinary call; uploads have their own limit. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
-
-const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 
 /** Browsers that came over https once do not come back without it for this long: a year. */
 const ONLY_HTTPS = 'max-age=31536000';
@@ -53,26 +52,24 @@ export async function createHttpServer(
   }) as unknown as FastifyInstance;
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, text, done) => {
-    const body = String(text);
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(body));
-    } catch {
-      // Older clients send the encrypted text bare, though they call it JSON.
-      if (BASE64.test(body)) done(null, body);
-      else done(new Refusal('REQUEST_INVALID'), undefined);
-    }
-  });
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(text))));
-  });
+  server.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readJsonText(text),
+  );
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string) => readFormText(text, isSealed(request)),
+  );
   server.addContentTypeParser('multipart/form-data', (request: FastifyRequest, stream: Readable) =>
     readForm(request, stream),
   );
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
-    done(new Refusal('REQUEST_INVALID'), undefined),
-  );
+  // Nothing is said of the body, or something odd of one that is sealed, which is text whatever it is called.
+  server.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (request.headers['content-type'] && !isSealed(request)) throw new Refusal('REQUEST_INVALID');
+    return readJsonText(text);
+  });
 
   watchBodies(server, times);
   refuseOddHosts(server);
