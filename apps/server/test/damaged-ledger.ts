@@ -4,6 +4,7 @@ import { INVARIANTS } from '../src/invariants.ts';
 import {
   bet,
   checkLedger,
+  findInSpan,
   findViolations,
   type ModuleInvariants,
   reserve,
@@ -42,13 +43,13 @@ export async function noticed({ checkUrl }: TestDatabase, since?: Date): Promise
 }
 
 /**
- * Declares a test for each damage: the full check and the periodic one notice it; and one that no invariant of the module is
+ * Declares a test for each damage: the full check and the periodic one notice it, in a span where the module has them; and one that no invariant of the module is
  * without a damage.
  * @param damages the invariant, the damage in words, and as SQL, done as superuser past every wall
  * @param others by the damage's words, the invariant by which the periodic check notices it where it is another
  */
 export function testDamages(
-  { invariants }: ModuleInvariants,
+  { invariants, inSpans }: ModuleInvariants,
   damages: readonly (readonly [string, string, string])[],
   others: Readonly<Record<string, string>> = {},
 ): void {
@@ -75,7 +76,13 @@ export function testDamages(
     await owner.query(damage);
     await owner.query(`set local role ${checkRole}`);
     expect(await noticedWithin()).toContain(invariant);
-    expect(await noticedWithin(new Date(0))).toContain(others[name] ?? invariant);
+    const periodic = others[name] ?? invariant;
+    expect(await noticedWithin(new Date(0))).toContain(periodic);
+    const isSwept = inSpans && invariants.some(({ id, recently }) => id === periodic && recently !== 'whole');
+    if (!isSwept) return;
+    const swept = INVARIANTS.filter((module) => module.inSpans);
+    const found = await findInSpan(owner, swept, { from: 'epoch', to: 'infinity' });
+    expect(found.map(({ invariant: id }) => id)).toContain(periodic);
   });
 
   test('nothing is noticed before the damage', async () => {

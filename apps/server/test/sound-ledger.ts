@@ -1,21 +1,31 @@
 import { expect } from 'vitest';
 import { INVARIANTS } from '../src/invariants.ts';
-import { checkLedger } from '../src/modules/ledger/ledger.ts';
+import { checkLedger, findInSpan } from '../src/modules/ledger/ledger.ts';
+import { withClient } from '../src/platform/database/error-handling-client.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Checked = Pick<TestDatabase, 'checkUrl' | 'asOwner'>;
 
 /**
- * Every invariant holds over everything, and over what was written since a moment of the ledger's life.
+ * Every invariant holds over everything, over what was written since a moment of the ledger's life, and in the spans between moments.
  * @param parts of the ledger's life before the moments, from 0 to 1
  */
 async function expectSoundSince(database: Checked, parts: readonly number[]): Promise<void> {
   expect((await checkLedger(database.checkUrl, INVARIANTS)).violations).toEqual([]);
-  const moments = await database.asOwner<{ at: Date }>(
-    `select unnest(percentile_disc($1::float8[]) within group (order by created_at)) as at from txn`,
+  const moments = await database.asOwner<{ at: Date; text: string }>(
+    `select at, at::text as text from unnest((select percentile_disc($1::float8[]) within group (order by created_at) from txn)) as at`,
     [parts],
   );
   for (const { at } of moments) expect((await checkLedger(database.checkUrl, INVARIANTS, at)).violations).toEqual([]);
+  const swept = INVARIANTS.filter(({ inSpans }) => inSpans);
+  const edges = ['epoch', ...moments.map(({ text }) => text), 'infinity'];
+  await withClient(database.checkUrl, 'ledger-sweep', async (client) => {
+    for (const [index, to] of edges.slice(1).entries()) {
+      await client.query('begin isolation level repeatable read read only');
+      expect(await findInSpan(client, swept, { from: edges[index] ?? 'epoch', to })).toEqual([]);
+      await client.query('rollback');
+    }
+  });
 }
 
 /** Every invariant holds, over everything and over the later half of the ledger's life. */

@@ -10,7 +10,7 @@ export const agentsInvariants: ModuleInvariants = {
         'what left one member for another arrived there, and each transfer and each payment of agents is written down',
       query: `with leg as (
           select t.merchant_code, t.kind::text as kind, t.idem_scope, t.idem_key, t.ref_key, a.owner_id as owner, f.amount::bigint as amount
-            from @txn t join transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
+            from @txn t join @transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
            where t.kind in ('TRANSFER_OUT', 'TRANSFER_IN', 'SALARY_OUT', 'AGENT_SALARY', 'AGENT_DIVIDEND', 'AGENT_REBATE'))
         select merchant_code, 'half of ' || idem_scope || '/' || key as detail from (
           select merchant_code, idem_scope, idem_key as key, amount from leg where kind in ('TRANSFER_OUT', 'SALARY_OUT')) as sent
@@ -64,6 +64,7 @@ export const agentsInvariants: ModuleInvariants = {
         where state = 'approved' and (decided_by = proposed_by or decided_at > expires_at)`,
     },
   ],
+  fresh: `kind in ('TRANSFER_OUT', 'TRANSFER_IN', 'SALARY_OUT', 'AGENT_SALARY', 'AGENT_DIVIDEND', 'AGENT_REBATE')`,
   kindsInParts: ['AGENT_SALARY', 'AGENT_DIVIDEND'],
   recent: {
     agent_transfer: `select * from agent_transfer where created_at >= $1 + interval '5 minutes'

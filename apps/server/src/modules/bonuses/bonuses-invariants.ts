@@ -20,8 +20,10 @@ export const bonusesInvariants: ModuleInvariants = {
           or (g.state <> 'converted' and g.converted <> 0)`,
     },
   ],
+  inSpans: true,
+  fresh: `idem_scope = 'bonus'`,
   recent: {
-    bonus_grant: `select distinct g.* from recent_txn t join transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
+    bonus_grant: `select distinct g.* from recent_txn t join recent_transfer f on f.merchant_code = t.merchant_code and f.txn_id = t.txn_id
       join bonus_grant g on g.merchant_code = f.merchant_code and g.account_id in (f.debit_account, f.credit_account)
      where t.idem_scope = 'bonus'`,
   },

@@ -15,7 +15,7 @@ export const depositsInvariants: ModuleInvariants = {
           select t.merchant_code, t.idem_scope as scope, t.idem_key as key, a.owner_id as owner, a.currency::text as currency,
                  coalesce(sum(f.amount) filter (where f.credit_account = t.account_id), 0)::bigint as amount,
                  coalesce(sum(f.amount) filter (where f.debit_account = t.account_id and h.kind = 'HOUSE_FEES'), 0)::bigint as fee
-            from @txn t join transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
+            from @txn t join @transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
             left join account h on h.merchant_code = t.merchant_code and h.account_id = f.credit_account
            where t.kind = 'DEPOSIT' and t.idem_scope like 'deposit:%' group by 1, 2, 3, 4, 5)
         select merchant_code, scope || '/' || coalesce(key, 'without reference') as detail
@@ -36,6 +36,7 @@ export const depositsInvariants: ModuleInvariants = {
          else decided_by is not null end`,
     },
   ],
+  fresh: `kind = 'DEPOSIT'`,
   recent: {
     deposit: `select * from deposit where completed_at >= $1 + interval '5 minutes'
     union select d.* from recent_txn t join deposit d on d.merchant_code = t.merchant_code

@@ -7,7 +7,7 @@ export const jackpotsInvariants: ModuleInvariants = {
       id: 'JACKPOT_SHARE',
       recently: 'scoped',
       about: 'what was folded into a jackpot is what stakes gave to it, each of them once',
-      query: `select t.merchant_code, t.txn_id::text as detail from @txn t join transfer f using (merchant_code, txn_id)
+      query: `select t.merchant_code, t.txn_id::text as detail from @txn t join @transfer f using (merchant_code, txn_id)
          where t.kind = 'JACKPOT_IN' and f.amount is distinct from (select sum(s.amount) from jackpot_share s
            where s.merchant_code = t.merchant_code and s.folded_by = t.txn_id)
         union all
@@ -39,6 +39,7 @@ export const jackpotsInvariants: ModuleInvariants = {
             and s.vendor_code || '/' || s.won_key = t.idem_key)`,
     },
   ],
+  inSpans: true,
   recent: {
     jackpot_share: `select s.* from recent_txn t join jackpot_share s on s.merchant_code = t.merchant_code
        and s.vendor_code = t.idem_scope and s.stake_key = t.idem_key

@@ -36,12 +36,13 @@ export function creditInvariant({
           select merchant_code, ${key}::text as key, member_id::text as owner, amount from @${table} where ${claimed}),
         given as (
           select t.merchant_code, t.idem_key as key, a.owner_id as owner, f.amount::bigint as amount
-            from @txn t join transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
+            from @txn t join @transfer f using (merchant_code, txn_id) join account a using (merchant_code, account_id)
            where t.kind = '${kind}'${inScope})
         select merchant_code, key as detail from claimed c full join given g using (merchant_code, key)
          where c.owner is distinct from g.owner or c.amount is distinct from g.amount`,
       },
     ],
+    fresh: `kind = '${kind}'`,
     recent: {
       [table]: `select * from ${table} where claimed_at >= $1 + interval '5 minutes'
     union select c.* from named n join ${table} c on c.merchant_code = n.merchant_code and c.${key} = n.id

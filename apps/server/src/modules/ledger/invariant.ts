@@ -11,9 +11,9 @@ export interface Invariant {
   readonly query: string;
   /**
    * What the periodic check asks: the same over what was touched lately (`scoped`), the same over everything (`whole`, where
-   * that costs little), or another query with the time as $1. Absent: the full check alone asks it.
+   * that costs little), or another query with the time as $1, and as `ofSpan` with a later one as $2. Absent: the full check alone asks it.
    */
-  readonly recently?: 'scoped' | 'whole' | { readonly query: string };
+  readonly recently?: 'scoped' | 'whole' | { readonly query: string; readonly ofSpan: string };
 }
 
 /** What a module's tables say of the ledger. */
@@ -21,6 +21,13 @@ export interface ModuleInvariants {
   readonly invariants: readonly Invariant[];
   /** Kinds of which several transactions belong together: their keys are the same before the colon. */
   readonly kindsInParts?: readonly TransactionKind[];
+  /** Which transactions the periodic check begins with, as a condition in SQL; absent: all. */
+  readonly fresh?: string;
+  /**
+   * The periodic check goes through transactions in spans: for modules of whose rows each is found by a transaction, or looks its own
+   * transactions up by their keys.
+   */
+  readonly inSpans?: boolean;
   /**
    * By table of the module, the rows that the periodic check goes through as `@table`: a query with the time as $1, on
    * `recent_txn` and `named` (`recent-scope.ts`) where the ledger was touched. What is found by its own time is taken from five

@@ -1,9 +1,8 @@
 import type pg from 'pg';
-import { sql } from 'kysely';
-import type { Transaction } from '#server/platform/database/database.ts';
 import { withClient } from '#server/platform/database/error-handling-client.ts';
 import type { Invariant, ModuleInvariants } from './invariant.ts';
-import { overAll, overRecent } from './recent-scope.ts';
+import type { Span } from './ledger-sweep-repository.ts';
+import { allOverRecent, allOverSpan, overAll } from './recent-scope.ts';
 
 /** An invariant that does not hold. */
 export interface Violation {
@@ -25,32 +24,83 @@ export interface LedgerFindings {
 }
 
 /** No transaction of the program lasts that long: each of its statements and pauses is cut off after half a minute. */
-const LONGEST_TRANSACTION = '15 minutes';
+export const LONGEST_TRANSACTION = '15 minutes';
 
-function queryOf(
-  { query, recently }: Invariant,
-  scope: ModuleInvariants,
-  since: Date | undefined,
-): { text: string; values: Date[] } | undefined {
-  if (since === undefined || recently === 'whole') return { text: overAll(query), values: [] };
-  if (recently === undefined) return undefined;
-  return { text: recently === 'scoped' ? overRecent(query, scope) : recently.query, values: [since] };
+/** Parameters of a query over a span: from when on, and before when. */
+const SINCE_AND_UNTIL = 2;
+
+interface Broken {
+  readonly merchant_code: string;
+  readonly detail: string;
 }
 
-async function findViolation(
-  client: pg.Client,
-  invariant: Invariant,
-  scope: ModuleInvariants,
-  since: Date | undefined,
-): Promise<Violation | undefined> {
-  const asked = queryOf(invariant, scope, since);
-  if (!asked) return undefined;
-  const { rows } = await client.query<{ merchant_code: string; detail: string }>(asked.text, asked.values);
+function violationOf({ id, about }: Invariant, rows: readonly Broken[]): Violation | undefined {
   if (rows.length === 0) return undefined;
   const examples = rows.slice(0, 5).map((row) => `${row.merchant_code}: ${row.detail}`);
   const countsByMerchant: Record<string, number> = {};
   for (const { merchant_code: code } of rows) countsByMerchant[code] = (countsByMerchant[code] ?? 0) + 1;
-  return { invariant: invariant.id, about: invariant.about, count: rows.length, countsByMerchant, examples };
+  return { invariant: id, about, count: rows.length, countsByMerchant, examples };
+}
+
+async function rowsOf(client: pg.Client, query: string, values?: readonly unknown[]): Promise<readonly Broken[]> {
+  return (await client.query<Broken>(query, values?.slice())).rows;
+}
+
+/** Each query runs once, so compiling it costs more than it saves; and the check takes one core, not those of the members. */
+async function oneProcess(client: pg.Client): Promise<void> {
+  await client.query('set local jit = off');
+  await client.query('set local max_parallel_workers_per_gather = 0');
+}
+
+/**
+ * What does not hold of scoped invariants, and of those with a query of their own.
+ * @param scoped the query for all that are scoped, with the invariant before each row
+ * @param queryOf an invariant's other query; undefined: it is not asked
+ */
+async function findAmong(
+  client: pg.Client,
+  modules: readonly ModuleInvariants[],
+  scoped: { readonly query: string; readonly values: readonly unknown[] },
+  queryOf: (invariant: Invariant) => string | undefined,
+): Promise<Violation[]> {
+  const invariants = modules.flatMap((module) => module.invariants);
+  const found = invariants.some(({ recently }) => recently === 'scoped')
+    ? ((await rowsOf(client, scoped.query, scoped.values)) as readonly (Broken & { invariant: string })[])
+    : [];
+  const violations: (Violation | undefined)[] = [];
+  for (const invariant of invariants) {
+    const query = queryOf(invariant);
+    const values = invariant.recently === 'whole' ? [] : scoped.values.slice(0, SINCE_AND_UNTIL);
+    const rows = query ? await rowsOf(client, query, values) : found.filter((row) => row.invariant === invariant.id);
+    violations.push(violationOf(invariant, rows));
+  }
+  return violations.filter((violation) => violation !== undefined);
+}
+
+/**
+ * What does not hold among the transactions of a span, as a transaction of the given connection sees it. Transactions of its rounds are
+ * read up to two minutes after it, which few rounds outlive, and up to now where something does not hold then: otherwise the oldest span would
+ * read all that came after it.
+ * @param modules those that go through spans
+ */
+export async function findInSpan(
+  client: pg.Client,
+  modules: readonly ModuleInvariants[],
+  { from, to }: Span,
+): Promise<Violation[]> {
+  await oneProcess(client);
+  // a span is small and the tables are large, whatever the planner thinks of them while nobody has counted their new rows
+  await client.query('set local enable_seqscan = off');
+  const find = (until: string) =>
+    findAmong(client, modules, { query: allOverSpan(modules), values: [from, to, until] }, ({ recently }) =>
+      typeof recently === 'object' ? recently.ofSpan : undefined,
+    );
+  const { rows } = await client.query<{ until: string }>(
+    `select ($1::timestamptz + interval '2 minutes')::text as until`,
+    [to],
+  );
+  const found = await find((rows[0] as { until: string }).until);
+  return found.length === 0 ? found : await find('infinity');
 }
 
 /**
@@ -64,16 +114,21 @@ export async function findViolations(
   modules: readonly ModuleInvariants[],
   since?: Date,
 ): Promise<Violation[]> {
-  // each query runs once: compiling it costs more than it saves
-  await client.query('set local jit = off');
-  const violations: Violation[] = [];
-  for (const scope of modules) {
-    for (const invariant of scope.invariants) {
-      const violation = await findViolation(client, invariant, scope, since);
-      if (violation) violations.push(violation);
-    }
-  }
-  return violations;
+  await oneProcess(client);
+  if (since)
+    return await findAmong(
+      client,
+      modules,
+      { query: allOverRecent(modules), values: [since] },
+      ({ recently, query }) => {
+        if (recently === 'whole') return overAll(query);
+        return typeof recently === 'object' ? recently.query : undefined;
+      },
+    );
+  const violations: (Violation | undefined)[] = [];
+  for (const invariant of modules.flatMap(({ invariants }) => invariants))
+    violations.push(violationOf(invariant, await rowsOf(client, overAll(invariant.query))));
+  return violations.filter((violation) => violation !== undefined);
 }
 
 /**
@@ -100,18 +155,4 @@ export async function checkLedger(
     return { violations, checkedUntil: (rows[0] as { until: Date }).until };
   };
   return await withClient(checkUrl, 'ledger-check', work, stopping);
-}
-
-/** Until when the ledger was found sound by the periodic check; undefined before the first time. */
-export async function readWatermark(tx: Transaction): Promise<Date | undefined> {
-  const { rows } = await sql<{ checked_until: Date }>`select checked_until from ledger_watermark`.execute(tx);
-  return rows[0]?.checked_until;
-}
-
-/** Notes until when the ledger was found sound; it never goes back. */
-export async function writeWatermark(tx: Transaction, until: Date): Promise<void> {
-  await sql`insert into ledger_watermark (checked_until) values (${until})
-    on conflict (one) do update set checked_until = greatest(ledger_watermark.checked_until, excluded.checked_until)`.execute(
-    tx,
-  );
 }

@@ -1,6 +1,6 @@
 import { POSTED_TABLES } from './ledger-tables.ts';
 import type { ModuleInvariants } from './invariant.ts';
-import { RECENT_BALANCES } from './recent-scope.ts';
+import { BALANCES_OF_SPAN, RECENT_BALANCES } from './recent-scope.ts';
 
 /** Every leg of a balance that is kept in its row, seen by the account. */
 const syncLegs = `select merchant_code, debit_account as account_id, -amount as delta, debit_seq as seq, debit_after as after, txn_id, line
@@ -11,7 +11,7 @@ const syncLegs = `select merchant_code, debit_account as account_id, -amount as 
 /** Every leg, seen by the account of the member whose transaction it is: a subquery with `out` for what left the account. */
 export const MEMBER_LEGS = `select t.merchant_code, t.idem_scope, t.idem_key, t.ref_key, t.kind, t.round_id, t.txn_id, t.account_id, f.amount,
          f.debit_account = t.account_id as out
-    from @txn t join transfer f using (merchant_code, txn_id)`;
+    from @txn t join @transfer f using (merchant_code, txn_id)`;
 
 /** What the ledger says of itself; modules that move money through it bring theirs with them. */
 export const ledgerInvariants: ModuleInvariants = {
@@ -30,7 +30,7 @@ export const ledgerInvariants: ModuleInvariants = {
     },
     {
       id: 'I2',
-      recently: { query: RECENT_BALANCES },
+      recently: { query: RECENT_BALANCES, ofSpan: BALANCES_OF_SPAN },
       about: 'a kept balance is the sum of its legs, numbered without a gap, each with the balance after it',
       query: `with leg as (${syncLegs}), total as (
         select merchant_code, account_id, sum(delta) as sum, count(*) as count, max(seq) as last from leg group by 1, 2)
@@ -187,5 +187,6 @@ export const ledgerInvariants: ModuleInvariants = {
           or r.bet_sum < 0 or r.win_sum < 0`,
     },
   ],
+  inSpans: true,
   recent: {},
 };

@@ -11,7 +11,7 @@ export {
   readHouseBalance,
   setBettingBlocked,
 } from './ledger-account-repository.ts';
-export { checkLedger, findViolations, type Violation } from './ledger-check-repository.ts';
+export { checkLedger, findInSpan, findViolations, type Violation } from './ledger-check-repository.ts';
 export { checkRecentLedger, ledgerCheckTask } from './ledger-check-task.ts';
 export type { Invariant, ModuleInvariants } from './invariant.ts';
 export { MEMBER_LEGS } from './ledger-invariants.ts';

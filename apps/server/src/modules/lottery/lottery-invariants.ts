@@ -1,4 +1,8 @@
 import { MEMBER_LEGS, type ModuleInvariants } from '#server/modules/ledger/ledger.ts';
+import { LOTTERY_GAMES } from './games.data.ts';
+
+/** As whose games orders are booked. */
+const VENDORS = [...new Set(LOTTERY_GAMES.map(({ vendorCode }) => vendorCode))];
 
 /** What orders of lotteries say of the ledger. */
 export const lotteryInvariants: ModuleInvariants = {
@@ -25,6 +29,7 @@ export const lotteryInvariants: ModuleInvariants = {
          where coalesce(w.amount, 0) <> o.payout`,
     },
   ],
+  fresh: `idem_scope in (${VENDORS.map((code) => `'${code}'`).join(', ')})`,
   recent: {
     lottery_order: `select * from lottery_order where created_at >= $1 + interval '5 minutes'
     union select o.* from named n join lottery_order o on o.merchant_code = n.merchant_code and o.order_id = n.id

@@ -21,5 +21,6 @@ const bonuses = creditInvariant({
 /** What claimed rewards say of the ledger. */
 export const rewardsInvariants: ModuleInvariants = {
   invariants: [...money.invariants, ...bonuses.invariants],
+  fresh: `(${money.fresh}) or (${bonuses.fresh})`,
   recent: { reward: [money.recent['reward'], bonuses.recent['reward']].join('\n    union ') },
 };

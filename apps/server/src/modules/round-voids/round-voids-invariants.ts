@@ -35,6 +35,7 @@ export const roundVoidsInvariants: ModuleInvariants = {
         where v.state <> 'approved' and t.kind in ('ROLLBACK', 'ROUND_CLOSE')`,
     },
   ],
+  inSpans: true,
   recent: {
     round_void: `select * from round_void where decided_at >= $1 + interval '5 minutes'
     union select v.* from named n join round_void v on v.merchant_code = n.merchant_code and v.void_id = n.id

@@ -25,6 +25,7 @@ export const studioInvariants: ModuleInvariants = {
             or (r.state = 'declined' and t.txn_id is not null and d.ref_key is null)`,
     },
   ],
+  inSpans: true,
   recent: {
     // one round for each transaction, by its key: a join is taken for a small one while nobody has counted the rows, and costs their product
     studio_round: `select r.merchant_code, r.vendor_code, r.round_id, r.member_id, r.state, r.bet, r.win, r.jackpot_win from studio_round r

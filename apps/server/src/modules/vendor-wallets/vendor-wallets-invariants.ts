@@ -21,7 +21,7 @@ export const vendorWalletsInvariants: ModuleInvariants = {
            where t.kind = 'RESERVE'
           union all
           select t.merchant_code, split_part(t.idem_key, ':', 2), a.owner_id, a.currency::text, 'out', f.amount::bigint, null, null
-            from @txn t join transfer f using (merchant_code, txn_id)
+            from @txn t join @transfer f using (merchant_code, txn_id)
             join account a on a.merchant_code = t.merchant_code and a.account_id = t.account_id
            where t.kind = 'VENDOR_OUT')
         select merchant_code, key as detail from asked w full join booked b using (merchant_code, key)
@@ -47,6 +47,7 @@ export const vendorWalletsInvariants: ModuleInvariants = {
            and a.owner_id = w.vendor_code || '/' || w.member_id and w.currency = a.currency)`,
     },
   ],
+  fresh: `idem_scope = 'vendor-transfer'`,
   recent: {
     vendor_transfer: `select * from vendor_transfer where greatest(created_at, completed_at) >= $1 + interval '5 minutes'
     union select v.* from recent_txn t join vendor_transfer v on v.merchant_code = t.merchant_code and t.idem_scope = 'vendor-transfer'

@@ -42,6 +42,7 @@ export const withdrawalsInvariants: ModuleInvariants = {
                 and (told_state, told_amount, told_currency) is distinct from ('paid', amount - fee - returned, currency))`,
     },
   ],
+  fresh: `idem_scope = 'withdrawal'`,
   recent: {
     withdrawal: `select * from withdrawal where greatest(created_at, completed_at, told_at) >= $1 + interval '5 minutes'
     union select w.* from named n join withdrawal w on w.merchant_code = n.merchant_code and w.withdrawal_id = n.id

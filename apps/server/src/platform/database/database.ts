@@ -54,6 +54,8 @@ export interface Database {
   callForPlatform<T extends object>(fn: string, args: unknown[]): Promise<T[]>;
   /** The database's clock, the only one that decides about money. */
   now(): Promise<Date>;
+  /** Pieces of work of this process that wait for a free connection. */
+  waiting(): number;
   /** True when the database answers. Never throws. */
   ready(): Promise<boolean>;
   /** Hears what other transactions tell on a channel, until it is stopped. */
@@ -178,6 +180,7 @@ export function openDatabase({ url, connections, keys, patience = 1, onIdleError
       const { rows } = await withRetry(() => general.query<{ now: Date }>('select clock_timestamp() as now'), 3_000);
       return rows[0]?.now as Date;
     },
+    waiting: () => money.waitingCount + general.waitingCount,
     ready: () =>
       general.query('select 1').then(
         () => true,
