@@ -94,6 +94,16 @@ describe('statistics of the draws at 99 % confidence, fixed seed', () => {
     expect(Math.abs(runs - mean) / deviation).toBeLessThan(2.576);
   });
 
+  it('the same value comes twice in a row, and within eight, as often as chance makes', () => {
+    const expectCount = (found: number, tries: number, chance: number) =>
+      expect(Math.abs(found - tries * chance) / Math.sqrt(tries * chance * (1 - chance))).toBeLessThan(2.576);
+    const pairs = sample.slice(1).filter((value, index) => value === sample[index]).length;
+    expectCount(pairs, sample.length - 1, 1 / 37);
+    const groups = Array.from({ length: sample.length / 8 }, (_, group) => sample.slice(group * 8, group * 8 + 8));
+    const allDifferent = Array.from({ length: 8 }, (_, index) => 1 - index / 37).reduce((all, part) => all * part, 1);
+    expectCount(groups.filter((group) => new Set(group).size === 8).length, groups.length, allDifferent);
+  });
+
   it('neighbours are not correlated', () => {
     const mean = sample.reduce((sum, value) => sum + value, 0) / sample.length;
     let product = 0;
