@@ -576,6 +576,35 @@ describe('a client of the family', () => {
     expect(Object.keys(value)).toEqual(expect.arrayContaining(['banners', 'player', 'popup', 'promotion', 'footer']));
   });
 
+  it('reads promotions with their pictures and what they ask for, at each of their addresses', async () => {
+    await test.database.asOwner(
+      `insert into announcement (merchant_code, announcement_id, type, group_name, titles, contents, image, execution)
+       values ('EN', gen_random_uuid(), 'PR', 'm_promotion', '{"EN":"Double"}', '{"EN":"<p>Twice.</p>"}', '/art/banners/promo.svg', null),
+         ('EN', gen_random_uuid(), 'PR', 'm_promotion', '{"EN":"Plain"}', '{"EN":"<p>Once.</p>"}', null, null)`,
+    );
+    const list = '/wps/relay/MCSFE_getListAnnouncements?types=PR&platform=M&merchantCode=EN';
+    const plain = {
+      announcementImages: [],
+      linkedPromotionId: null,
+      signUpRequestRewardType: null,
+      signUpStatus: null,
+      imageRequired: 'N',
+      remarkRequired: 'N',
+      category: '',
+      read: false,
+      startDate: expect.any(Number),
+    };
+    const images = [{ sequence: 1, url: expect.stringContaining('/art/banners/promo.svg') }];
+    for (const found of [
+      (await ask('GET', list)).value.promotion,
+      (await ask('GET', '/wps/relay/MCSFE_getAvailablePromotions')).value.content,
+    ]) {
+      const byTitle = (title: string) => found.find((each: { title: string }) => each.title === title);
+      expect(byTitle('Plain')).toMatchObject(plain);
+      expect(byTitle('Double')).toMatchObject({ ...plain, announcementImages: images });
+    }
+  });
+
   it('opens the chat without a colour and with several', async () => {
     for (const colours of [
       '',

@@ -48,6 +48,17 @@ test('HOME-07 POPUP-01 POPUP-04 POPUP-05 POPUP-06 POPUP-07 POPUP-09 POPUP-10: an
     await page.unroute(/types=PU/);
   });
 
+  await test.step('a step back closes one that opened before the first touch, once something of it was touched', async () => {
+    const dialog = window(page, 'For guests');
+    await dialog.locator('b').click();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await app.expectAddress('/m/home');
+    await page.evaluate(() => localStorage.removeItem('HIDE_POPUP_GUEST'));
+    await app.open('/m/home');
+    await expect(dialog).toBeVisible();
+  });
+
   await test.step('content is HTML without scripts; closing is seen, and kept for guests', async () => {
     const dialog = window(page, 'For guests');
     await expect(dialog.locator('b')).toHaveText('guests');

@@ -19,6 +19,23 @@ const banner = v.object({
   nodeId: v.nullable(v.string()),
 });
 const notice = v.object({ ...headline, content: v.string(), read: v.boolean() });
+const yesNo = v.picklist(['Y', 'N']);
+
+/** A promotion. What clients of the family read beside its text is there too: nobody signs up for one, so nothing is asked for. */
+export const promotionFields = v.object({
+  ...headline,
+  content: v.string(),
+  read: v.boolean(),
+  imageUrl: v.nullable(v.string()),
+  announcementImages: v.array(v.object({ sequence: v.number(), url: v.string() })),
+  promotionType: v.nullable(v.string()),
+  linkedPromotionId: v.null(),
+  signUpRequestRewardType: v.null(),
+  signUpStatus: v.null(),
+  imageRequired: yesNo,
+  remarkRequired: yesNo,
+  category: v.string(),
+});
 const popular = v.object({ ...headline, type: v.picklist(['PL', 'PR']), readCount: v.number() });
 
 /** Banners, notices, popups and promotions for the caller, a list each (CMSG-01, CMSG-02, NOTICE-08). `types` is a list of B, PL, PU, PR, A with commas; there is nothing of others that clients ask for. */
@@ -52,15 +69,7 @@ export const listAnnouncements = defineEndpoint({
         read: v.boolean(),
       }),
     ),
-    promotion: v.array(
-      v.object({
-        id: v.string(),
-        title: v.string(),
-        content: v.string(),
-        imageUrl: v.nullable(v.string()),
-        promotionType: v.nullable(v.string()),
-      }),
-    ),
+    promotion: v.array(promotionFields),
     /** News for agents; empty for everybody else. */
     agent: v.array(notice),
     /** What stands in the hot group, of whatever kind. */

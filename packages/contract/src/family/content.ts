@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listAnnouncements } from '../announcements/announcements.ts';
+import { listAnnouncements, promotionFields } from '../announcements/announcements.ts';
 import { listVendors } from '../catalogue/games.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { listMessages } from '../messages/messages.ts';
@@ -105,17 +105,7 @@ export const listPromotions = defineEndpoint({
   path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
   aliases: [{ method: 'GET', path: '/wps/relay/MCSFE_getAvailablePromotions' }],
   request: v.object({}),
-  response: v.object({
-    content: v.array(
-      v.object({
-        id: v.string(),
-        title: v.string(),
-        content: v.string(),
-        imageUrl: v.nullable(v.string()),
-        promotionType: v.nullable(v.string()),
-      }),
-    ),
-  }),
+  response: v.object({ content: v.array(promotionFields) }),
 });
 
 /** Takes a feedback without pictures, as a body of any kind. */

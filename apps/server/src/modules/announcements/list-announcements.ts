@@ -5,6 +5,25 @@ import { createPresenter, readerOf, readsAgentAnnouncements, withoutDeadLinks } 
 
 const EVERY_TYPE = ['B', 'PL', 'PU', 'PR', 'A'];
 
+type Row = Awaited<ReturnType<typeof readAnnouncements>>[number];
+
+/** A promotion; members take part in none by signing up, so nothing is asked for. */
+function presentPromotion(row: Row, show: ReturnType<typeof createPresenter>) {
+  const imageUrl = show.picture(row.image);
+  return {
+    ...show.notice(row),
+    imageUrl,
+    announcementImages: imageUrl === null ? [] : [{ sequence: 1, url: imageUrl }],
+    promotionType: row.promotion_type,
+    linkedPromotionId: null,
+    signUpRequestRewardType: null,
+    signUpStatus: null,
+    imageRequired: 'N' as const,
+    remarkRequired: 'N' as const,
+    category: '',
+  };
+}
+
 /** Banners, notices, popups and promotions for the caller, in the caller's language (CMSG-01). */
 export const listAnnouncements = handleGuest('listAnnouncements', async (input, context) => {
   const { platform, merchant, session } = context;
@@ -27,15 +46,7 @@ export const listAnnouncements = handleGuest('listAnnouncements', async (input, 
       const { id, title, content, read } = show.notice(row);
       return [{ id, title, content, read, promotionType: row.promotion_type, execution: row.execution }];
     }),
-    promotion: rows
-      .filter((row) => row.type === 'PR')
-      .map((row) => ({
-        id: row.announcement_id,
-        title: show.text(row.titles),
-        content: show.html(row.contents),
-        imageUrl: show.picture(row.image),
-        promotionType: row.promotion_type,
-      })),
+    promotion: rows.filter((row) => row.type === 'PR').map((row) => presentPromotion(row, show)),
     agent: rows.filter((row) => row.type === 'A').map(show.notice),
     hot: rows.filter((row) => row.group_name === 'm_hot').map(show.notice),
     footer: { unreadCount },

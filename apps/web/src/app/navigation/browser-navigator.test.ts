@@ -187,6 +187,29 @@ test('a step back closes a window on the first page of a visit too; the next one
   before.mockRestore();
 });
 
+test('for a window that opens before anybody touched the page the entry is made at the first touch, which browsers do not skip', async () => {
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  const pushed = vi.spyOn(history, 'pushState');
+  const { seen } = await startAt('/m/home?by=itself');
+  const closed = vi.fn();
+  const leave = noteWindow(() => {
+    closed();
+    leave();
+  });
+  expect([pushed.mock.calls.length, history.state]).toEqual([0, null]);
+  // a finger that scrolls, and Escape, are no touch to the browser
+  for (const event of [new Event('pointerup'), new KeyboardEvent('keydown', { key: 'Escape' })]) dispatchEvent(event);
+  expect(pushed).not.toHaveBeenCalled();
+  activation.hasBeenActive = true;
+  for (const event of [new Event('pointerup'), new Event('mousedown')]) dispatchEvent(event);
+  expect([pushed.mock.calls.length, history.state]).toEqual([1, { index: 0 }]);
+  await stepBackAnswered();
+  expect([closed.mock.calls.length, seen(), history.state]).toEqual([1, '/m/home?by=itself ready', { index: 0 }]);
+  pushed.mockRestore();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
+
 test('on the first page of a tab a step back that closes nothing leads home, as the arrow did before a window was open', async () => {
   const { seen } = await startAt('/m/help');
   const length = vi.spyOn(history, 'length', 'get').mockReturnValue(1);

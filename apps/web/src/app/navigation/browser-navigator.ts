@@ -8,6 +8,7 @@ import { destinationOf, isDecided } from '../routes.ts';
 import { needScreens } from '../screens.ts';
 import { isMissingCode } from '../report-recoverable-error.ts';
 import { fetchCode, fetchData, loadedScreen } from './fetch-screen.ts';
+import { onceTouched } from './once-touched.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 import { createShownStore } from './shown-store.ts';
 
@@ -111,7 +112,7 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     },
     async start() {
       await arrive(true);
-      whenWindowOpens(scrolling.layBase);
+      whenWindowOpens(() => onceTouched(scrolling.layBase));
       addEventListener('popstate', () => {
         const steps = scrolling.stepsBack();
         // what is open over the screen goes first; the screen stays, and so does its entry
