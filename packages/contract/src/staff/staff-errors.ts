@@ -74,6 +74,7 @@ export const STAFF_ERRORS = {
     status: 400,
     message: 'The amount is above the limit of one reward, or not in whole points.',
   },
+  INBOX_CLOSED: { status: 409, message: 'Members of this merchant have no inbox: the feature is off.' },
   REWARDS_CLOSED: { status: 409, message: 'Members of this merchant have no rewards: the feature is off.' },
   WAGER_TIMES_FORBIDDEN: {
     status: 409,
