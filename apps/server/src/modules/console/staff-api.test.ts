@@ -93,7 +93,7 @@ const REPLACES_NOTHING = {
   'is about the own account alone':
     'startStaffPasskey addStaffPasskey renameStaffPasskey removeStaffPasskey startStaffTotp setStaffTotp removeStaffTotp renewStaffRecoveryCodes changeStaffPassword setChatPresence mailAlarms',
   'turns one switch to what was chosen: whoever saw the other state can choose nothing else':
-    'switchFeature switchLiveStreams restrictMember openMerchantVendor',
+    'switchFeature switchJackpotCounter switchLiveStreams restrictMember openMerchantVendor',
   'asks or sends anew, and changes no setting':
     'testPaymentProvider compareAgain askAboutTransfer compareWallet testWebhook retryWebhookDelivery',
   'says what it saw in a field of its own, of each part that it writes':
