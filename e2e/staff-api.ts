@@ -150,7 +150,14 @@ interface MadeMerchant extends OwnMerchant {
   readonly languages?: readonly Language[];
 }
 
-/** Makes a merchant with a host of its own, and waits until its members are answered. */
+/** Writes what members agree to; nobody registers before. */
+async function writeAgreement(merchant: string): Promise<void> {
+  const { version, termsVersion } = await callStaff('showAgreement', {}, { merchant });
+  const texts = { titles: { EN: 'Terms' }, contents: { EN: '<p>Play fair.</p>' } };
+  await callStaff('changeAgreement', { version, termsVersion, ...texts }, { merchant });
+}
+
+/** Makes a merchant with a user agreement and a host of its own, and waits until its members are answered. */
 export async function makeMerchant(made: MadeMerchant): Promise<void> {
   await callStaff('addMerchant', {
     code: made.code,
@@ -165,6 +172,7 @@ export async function makeMerchant(made: MadeMerchant): Promise<void> {
     brandHue: 250,
     accentHue: 70,
   });
+  await writeAgreement(made.code);
   // The console and the app each know it within a second.
   await untilChangesHold();
   const { status } = await callApi(SHARED_PLACE, made, '/wps/system/agreement');

@@ -41,6 +41,7 @@ const version = (number: number, more: Partial<SettingVersion>): SettingVersion 
 
 /** What was read of the merchant EN; MOSAIC has no versions. */
 export const DEMO_ANSWERS = [
+  { key: ['showContentSetting', 'EN', {}], answer: { languages: ['EN', 'UR'], defaultLanguage: 'EN' } },
   {
     key: ['listSettingVersions', 'EN', { part: 'features' }],
     answer: {

@@ -25,6 +25,8 @@ export interface RegistrationAt {
   /** Fields of the form; without them name, password, nickname and an invitation code that need not be given. */
   settings?: Readonly<Record<string, typeof ASKED>>;
   captchaKind?: 'picture' | 'work';
+  /** False: the merchant has no user agreement. */
+  hasAgreement?: boolean;
   /** The service that checks codes in place of ours. */
   phoneVerification?: object;
 }
@@ -51,6 +53,7 @@ export async function openRegistration(at: RegistrationAt = {}) {
       externalSignIn: ['GOOGLE'],
       phoneVerification: at.phoneVerification ?? null,
       settings: {
+        hasAgreement: at.hasAgreement ?? true,
         captchaKind: at.captchaKind ?? 'picture',
         smsSlider: false,
         externalPhoneVerification: at.phoneVerification !== undefined,

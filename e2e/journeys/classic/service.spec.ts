@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { openAsAdministrator } from '../../desk.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { SHARED_PLACE } from '../../merchants.ts';
 import { staff } from '../../program.ts';
@@ -7,6 +8,7 @@ test('SUPPORT-06 SUPPORT-07 SUPPORT-08 SUPPORT-09 SUPPORT-10: feedback with pict
   app,
   page,
   member,
+  browser,
 }) => {
   await app.open('/m/service');
   const form = page.getByRole('main').locator('form');
@@ -45,6 +47,24 @@ test('SUPPORT-06 SUPPORT-07 SUPPORT-08 SUPPORT-09 SUPPORT-10: feedback with pict
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(await staff(SHARED_PLACE, 'EN', 'feedback', 'list')).toContain(told);
+  await expect(page.getByText('we write it into your inbox')).toBeVisible();
   await page.getByRole('button', { name: 'Write another' }).click();
   await expect(text).toHaveValue('');
+
+  const ada = await openAsAdministrator(browser);
+  await ada.console.open('/m/EN/feedback');
+  await expect(ada.console.heading).toHaveText('Feedback');
+  const card = ada.page.getByRole('article', { name: `Feedback of ${member.userName}` });
+  await expect(card).toContainText(told);
+  await card.getByRole('button', { name: 'Show picture 1' }).press('Enter');
+  await expect(card.locator('img')).toBeVisible();
+  await expectAccessible(ada.page);
+  await card.getByRole('button', { name: 'Answer' }).press('Enter');
+  await ada.page.getByLabel('Title, English', { exact: true }).fill('About the reels');
+  await ada.page.getByLabel('Text, English', { exact: true }).fill('They stop when you press.');
+  await expectAccessible(ada.page);
+  await ada.page.getByRole('button', { name: 'Send the answer' }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await app.open('/m/webEmail');
+  await expect(page.getByText('About the reels')).toBeVisible();
 });

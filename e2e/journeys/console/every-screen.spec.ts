@@ -15,6 +15,7 @@ const ELSEWHERE = [
   'Agents',
   'Bill disputes',
   'Chat',
+  'Feedback',
   'Deposits',
   'Withdrawals',
   'Adjustments',

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { balanceOf, newUserName } from '../../members.ts';
 import { type GridMerchant, originOf, ownMerchant, SHARED_PLACE } from '../../merchants.ts';
 import { App } from '../../pages/app.ts';
+import { untilChangesHold } from '../../program.ts';
 import { addBankCard, requestWithdrawal, withdrawalsOf } from '../../withdrawals.ts';
 
 const made = ownMerchant('Harbour');
@@ -116,6 +117,21 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
     await ada.page.getByLabel('Picture', { exact: true }).fill('/art/banners/welcome.svg');
     await ada.page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('main').getByText('The harbour is open', { exact: true })).not.toHaveCount(0);
+  });
+
+  await test.step('nobody registers before there is an agreement', async () => {
+    await app.open(`${url}/m/register`);
+    await expect(page.getByText('Registration is closed at the moment')).toBeVisible();
+    await ada.console.open(`/m/${HARBOUR.code}/registration`);
+    await expect(ada.page.getByText('Nobody can register yet')).toBeVisible();
+    await expectAccessible(ada.page);
+    await ada.console.open(`/m/${HARBOUR.code}/content?tab=agreement`);
+    await expect(ada.page.getByText('Nobody can register yet')).toBeVisible();
+    await ada.page.getByLabel('Title, English', { exact: true }).fill('Terms');
+    await ada.page.getByLabel('Content, English', { exact: true }).fill('<p>Play fair.</p>');
+    await ada.page.getByRole('button', { name: /^(Save|Publish)$/ }).press('Enter');
+    await expect(ada.page.getByText('Nobody can register yet')).toHaveCount(0);
+    await untilChangesHold();
   });
 
   await test.step('a member registers, deposits and plays', async () => {

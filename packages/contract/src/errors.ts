@@ -65,6 +65,8 @@ export const ERRORS = {
   MOBILE_FORMAT: { wire: 'US_CUSTOMRE_MOBILE_NO_FORMAT_ERROR', status: 400 },
   FIELD_REQUIRED: { wire: 'PARAMETER_IS_REQUIRED', status: 400 },
   FIELD_INVALID: { wire: 'INVALID_PARAMETERS', status: 400 },
+  /** Nobody registers with a merchant that has no user agreement (REG-10). */
+  REGISTRATION_CLOSED: { wire: 'REGISTRATION_CLOSED', status: 409 },
   TERMS_REQUIRED: { wire: 'TERMS_REQUIRED', status: 400 },
   AGE_REQUIRED: { wire: 'AGE_REQUIRED', status: 400 },
   REQUEST_INVALID: { wire: 'request_param_err', status: 400 },

@@ -63,6 +63,10 @@ export const DisputesScreen = lazy(async () => ({
   default: (await import('../screens/agents/disputes-screen.tsx')).DisputesScreen,
 }));
 
+export const FeedbackScreen = lazy(async () => ({
+  default: (await import('../screens/feedback/feedback-screen.tsx')).FeedbackScreen,
+}));
+
 export const ReconciliationScreen = lazy(async () => ({
   default: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
 }));

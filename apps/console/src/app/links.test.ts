@@ -11,6 +11,7 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
     'Agents',
     'Bill disputes',
     'Chat',
+    'Feedback',
     'Deposits',
     'Withdrawals',
     'Adjustments',

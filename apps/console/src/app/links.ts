@@ -19,6 +19,7 @@ import {
   Joystick,
   Languages,
   Megaphone,
+  MessageSquareQuote,
   MessagesSquare,
   Network,
   Percent,
@@ -53,6 +54,13 @@ const AT_MERCHANT = [
     watch: 'watchBillDisputes',
   },
   { to: '/m/$merchant/chat', text: 'Chat', icon: MessagesSquare, needs: 'chat.read', watch: 'watchChats' },
+  {
+    to: '/m/$merchant/feedback',
+    text: 'Feedback',
+    icon: MessageSquareQuote,
+    needs: 'feedback.read',
+    watch: 'watchFeedback',
+  },
   { to: '/m/$merchant/deposits', text: 'Deposits', icon: PiggyBank, needs: 'deposits.read', watch: 'watchDeposits' },
   {
     to: '/m/$merchant/withdrawals',

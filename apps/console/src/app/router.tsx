@@ -37,6 +37,7 @@ import {
   ContactsScreen,
   DisputesScreen,
   EditScreen,
+  FeedbackScreen,
   JackpotScreen,
   LanguagesScreen,
   LookScreen,
@@ -154,6 +155,7 @@ const chat = createRoute({
     return <ChatScreen key={code} merchant={code} open={chat.useSearch().open} />;
   },
 });
+const feedback = atMerchant('/feedback', FeedbackScreen);
 const withdrawals = atMerchant('/withdrawals', WithdrawalsScreen);
 const adjustments = atMerchant('/adjustments', AdjustmentsScreen);
 const merchantApprovals = atMerchant('/approvals', ApprovalsScreen);
@@ -234,6 +236,7 @@ export const router = createRouter({
         agents,
         billDisputes,
         chat,
+        feedback,
         deposits,
         withdrawals,
         adjustments,

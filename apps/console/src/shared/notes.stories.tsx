@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { UNBROKEN } from '@tessera/ui/parts/demo-words.tsx';
 import { Fact } from './fact.tsx';
+import { KeptInSandbox } from './kept-in-sandbox.tsx';
 import { MeanwhileAlert, MeanwhileAnswer } from './meanwhile-alert.tsx';
 import { OneTimeLink } from './one-time-link.tsx';
 import { QueueTitle } from './queue-title.tsx';
@@ -17,6 +18,7 @@ export default {
   title: 'Notes',
   component: MeanwhileAlert,
   subcomponents: {
+    KeptInSandbox,
     MeanwhileAnswer,
     OneTimeLink,
     Recounting,
@@ -36,6 +38,9 @@ export const Meanwhile: Story = {
     title: 'Somebody else changed this meanwhile',
     children: <MeanwhileAnswer onClick={press}>Take theirs</MeanwhileAnswer>,
   },
+};
+export const KeptMails: Story = {
+  render: () => <KeptInSandbox missing="mail server" what="mails" at="http://localhost:4003/sandbox/mail" />,
 };
 export const FiguresComing: Story = { render: () => <Recounting /> };
 export const Secret: Story = {

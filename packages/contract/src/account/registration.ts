@@ -133,6 +133,7 @@ const registrationErrors = [
   'CODE_WRONG',
   'FIELD_REQUIRED',
   'FIELD_INVALID',
+  'REGISTRATION_CLOSED',
   'TERMS_REQUIRED',
   'AGE_REQUIRED',
 ] as const;

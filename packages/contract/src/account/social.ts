@@ -49,7 +49,15 @@ export const logInSocial = defineEndpoint({
     registerMethod: v.optional(v.picklist(['APP', 'H5', 'PWA', 'WEBCLIP', 'WEB'])),
   }),
   response: sessionAnswer,
-  errors: ['SOCIAL_FAILED', 'SOCIAL_UNREACHABLE', 'USER_UNAVAILABLE', 'NOT_MEMBER', 'TERMS_REQUIRED', 'AGE_REQUIRED'],
+  errors: [
+    'SOCIAL_FAILED',
+    'SOCIAL_UNREACHABLE',
+    'USER_UNAVAILABLE',
+    'NOT_MEMBER',
+    'REGISTRATION_CLOSED',
+    'TERMS_REQUIRED',
+    'AGE_REQUIRED',
+  ],
   rows: ['SOCIAL-04'],
 });
 

@@ -95,6 +95,8 @@ const access = v.strictObject({
   textMessages,
   trials,
   pictures,
+  /** Where the sandbox shows the text messages that it keeps; null where a gateway is set up. */
+  textMessagesKeptAt: v.nullable(v.string()),
 });
 export type StaffAccess = v.InferOutput<typeof access>;
 

@@ -115,6 +115,8 @@ export const showAlarms = defineStaffEndpoint({
     recipients: v.array(v.strictObject({ email: v.string(), name: v.string() })),
     /** Whether who asks is mailed. */
     isMailed: v.boolean(),
+    /** Where the sandbox shows the mails that it keeps for who asks; null where a mail server is set up. */
+    keptAt: v.nullable(v.string()),
   }),
 });
 export type StaffAlarms = v.InferOutput<(typeof showAlarms)['response']>;

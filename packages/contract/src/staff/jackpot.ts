@@ -29,6 +29,8 @@ const jackpot = v.strictObject({
     v.strictObject({ at: text, memberId: uuid, userName: text, game: v.nullable(text), won: text, roundId: text }),
   ),
   jackpot: part,
+  /** Whether the app shows a counter for show while there is no jackpot; null: a regulated merchant has none. */
+  hasCounter: v.nullable(v.boolean()),
 });
 export type StaffJackpot = v.InferOutput<typeof jackpot>;
 
@@ -53,4 +55,15 @@ export const changeJackpot = defineStaffEndpoint({
   response: part,
 });
 
-export const jackpotStaffEndpoints = { showJackpot, changeJackpot };
+export const switchJackpotCounter = defineStaffEndpoint({
+  summary:
+    'Shows members of a classic merchant without a jackpot the counter for show, or none; phones have it within a second.',
+  method: 'POST',
+  path: '/staff/m/:merchant/jackpot/counter',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.strictObject({ isOn: v.boolean() }),
+  response: v.null(),
+});
+
+export const jackpotStaffEndpoints = { showJackpot, changeJackpot, switchJackpotCounter };

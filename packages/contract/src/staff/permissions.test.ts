@@ -60,6 +60,8 @@ it('only owners manage staff, and who else decides, connects, adds, writes or cl
   expect(may('rewards.give')).toEqual(['owner', 'operations']);
   expect(may('chat.answer')).toEqual(['owner', 'operations', 'support']);
   expect(may('chat.read')).toEqual(['owner', 'operations', 'support', 'risk', 'auditor']);
+  expect(may('feedback.answer')).toEqual(['owner', 'operations', 'support']);
+  expect(may('feedback.read')).toEqual(['owner', 'operations', 'support', 'risk', 'auditor']);
   expect(may('reports.read')).toEqual(['owner', 'operations', 'finance', 'risk', 'auditor']);
   expect(may('reports.export')).toEqual(['owner', 'finance', 'auditor']);
   expect(may('webhooks.manage')).toEqual(['owner', 'operations']);

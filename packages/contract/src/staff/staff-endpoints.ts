@@ -14,6 +14,7 @@ import { agreementEndpoints } from './agreement.ts';
 import { bonusOfferEndpoints } from './bonus-offers.ts';
 import { contactEndpoints } from './contacts.ts';
 import { contentEndpoints } from './content.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import { helpEndpoints } from './help.ts';
 import { gameEndpoints } from './games.ts';
 import { depositEndpoints } from './deposits.ts';
@@ -63,6 +64,7 @@ export const staffEndpoints = {
   ...staffRequestEndpoints,
   ...adjustmentEndpoints,
   ...billDisputeEndpoints,
+  ...feedbackEndpoints,
   ...auditEndpoints,
   ...contentEndpoints,
   ...helpEndpoints,

@@ -74,6 +74,7 @@ export const STAFF_ERRORS = {
     status: 400,
     message: 'The amount is above the limit of one reward, or not in whole points.',
   },
+  INBOX_CLOSED: { status: 409, message: 'Members of this merchant have no inbox: the feature is off.' },
   REWARDS_CLOSED: { status: 409, message: 'Members of this merchant have no rewards: the feature is off.' },
   WAGER_TIMES_FORBIDDEN: {
     status: 409,
@@ -134,6 +135,7 @@ export const STAFF_ERRORS = {
     status: 400,
     message: 'No chat is asked at this address: it needs https and a name or address on the public internet.',
   },
+  COUNTER_FORBIDDEN: { status: 409, message: 'A regulated merchant shows no counter without a pool behind it.' },
   COUNTDOWN_FORBIDDEN: { status: 409, message: 'A regulated merchant shows no countdown without a real end.' },
   COUNTRY_UNKNOWN: { status: 400, message: 'One of the countries is none that text messages can go to.' },
   PAYMENT_PROVIDER_UNKNOWN: {

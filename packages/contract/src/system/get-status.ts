@@ -40,6 +40,10 @@ const statusInfo = v.object({
     hasVipLevels: v.boolean(),
     /** A real pool runs; what it has is asked for by itself. */
     hasJackpot: v.boolean(),
+    /** The counter for show is shown, in place of a pool (JACKPOT-01): by a classic merchant alone. */
+    hasCounter: v.boolean(),
+    /** There is a user agreement; without one nobody can register (REG-10). */
+    hasAgreement: v.boolean(),
     /** A live chat can be opened: its flag is on and a chat is there (FLAG-09). */
     liveChat: v.boolean(),
     externalPhoneVerification: v.boolean(),

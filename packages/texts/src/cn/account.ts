@@ -70,6 +70,7 @@ export const account = {
   ruleBroken: '未满足',
   resetQuestion: '要清除已填写的全部内容吗？',
   clearForm: '清除',
+  noAgreement: '暂无用户协议',
   registrationClosed: '目前暂不开放注册',
   oldPassword: '当前密码',
   newPassword: '新密码',

@@ -68,6 +68,7 @@ export const account = {
   ruleBroken: 'not met',
   resetQuestion: 'Clear everything you have filled in?',
   clearForm: 'Clear',
+  noAgreement: 'There is no agreement yet',
   registrationClosed: 'Registration is closed at the moment',
   oldPassword: 'Current password',
   newPassword: 'New password',

@@ -50,6 +50,7 @@ export const cn = {
   MOBILE_FORMAT: '手机号码不正确',
   FIELD_REQUIRED: '请填写此项',
   FIELD_INVALID: '填写内容不符合要求，请检查',
+  REGISTRATION_CLOSED: '目前暂不开放注册，请稍后再试',
   TERMS_REQUIRED: '请先同意条款',
   AGE_REQUIRED: '请先确认您的年龄',
   REQUEST_INVALID: '请求无法识别，请更新应用后重试',

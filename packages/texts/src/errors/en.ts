@@ -50,6 +50,7 @@ export const en = {
   MOBILE_FORMAT: 'The mobile num is not valid',
   FIELD_REQUIRED: 'Please fill in this field',
   FIELD_INVALID: 'This entry does not fit. Please check it',
+  REGISTRATION_CLOSED: 'Registration is closed at the moment. Please try again later',
   TERMS_REQUIRED: 'Please agree to the terms to continue',
   AGE_REQUIRED: 'Please confirm your age to continue',
   REQUEST_INVALID: 'The request could not be read. Please update the app and try again',

@@ -50,6 +50,7 @@ export const vi = {
   MOBILE_FORMAT: 'Số điện thoại không hợp lệ',
   FIELD_REQUIRED: 'Vui lòng điền mục này',
   FIELD_INVALID: 'Thông tin chưa phù hợp, vui lòng kiểm tra lại',
+  REGISTRATION_CLOSED: 'Hiện chưa mở đăng ký. Vui lòng thử lại sau',
   TERMS_REQUIRED: 'Vui lòng đồng ý điều khoản để tiếp tục',
   AGE_REQUIRED: 'Vui lòng xác nhận độ tuổi để tiếp tục',
   REQUEST_INVALID: 'Không đọc được yêu cầu, vui lòng cập nhật ứng dụng rồi thử lại',

@@ -70,6 +70,7 @@ export const account = {
   ruleBroken: 'ยังไม่ผ่าน',
   resetQuestion: 'ล้างข้อมูลทั้งหมดที่กรอกไว้หรือไม่',
   clearForm: 'ล้าง',
+  noAgreement: 'ยังไม่มีข้อตกลงการใช้งาน',
   registrationClosed: 'ขณะนี้ยังไม่เปิดรับสมัคร',
   oldPassword: 'รหัสผ่านปัจจุบัน',
   newPassword: 'รหัสผ่านใหม่',

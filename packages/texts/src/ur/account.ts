@@ -70,6 +70,7 @@ export const account = {
   ruleBroken: 'پورا نہیں',
   resetQuestion: 'کیا آپ کا لکھا ہوا سب کچھ مٹا دیا جائے؟',
   clearForm: 'مٹائیں',
+  noAgreement: 'ابھی کوئی معاہدہ نہیں ہے',
   registrationClosed: 'فی الحال رجسٹریشن بند ہے',
   oldPassword: 'موجودہ پاس ورڈ',
   newPassword: 'نیا پاس ورڈ',

@@ -70,6 +70,7 @@ export const account = {
   ruleBroken: 'chưa đạt',
   resetQuestion: 'Xóa tất cả những gì bạn đã điền?',
   clearForm: 'Xóa',
+  noAgreement: 'Chưa có thỏa thuận người dùng',
   registrationClosed: 'Hiện chưa mở đăng ký',
   oldPassword: 'Mật khẩu hiện tại',
   newPassword: 'Mật khẩu mới',

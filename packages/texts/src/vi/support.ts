@@ -31,7 +31,7 @@ export const support = {
   notAnswered: 'Chưa được giải đáp?',
   writeToUs: 'Viết cho chúng tôi',
   serviceHero: 'Chúng tôi luôn ở đây vì bạn',
-  serviceHeroText: 'Chọn một cách liên hệ, hoặc viết bên dưới. Chúng tôi đọc mọi lời nhắn.',
+  serviceHeroText: 'Chọn một cách liên hệ, hoặc viết bên dưới.',
   contact: 'Cách liên hệ',
   feedback: 'Góp ý',
   feedbackText: 'Cho chúng tôi biết điều gì chưa ổn, hoặc bạn muốn thấy điều gì.',
@@ -50,6 +50,7 @@ export const support = {
   sent: 'Cảm ơn bạn!',
   sentText:
     'Lời nhắn đã đến nơi và được lưu lại. Lời nhắn này không được trả lời: nếu cần trả lời, hãy hỏi bộ phận chăm sóc khách hàng.',
+  sentInboxText: 'Lời nhắn đã đến nơi. Nếu cần trả lời, chúng tôi sẽ gửi vào hộp thư của bạn.',
   another: 'Viết lời nhắn khác',
   logInToWrite: 'Đăng nhập để viết cho chúng tôi, như vậy chúng tôi mới trả lời bạn được.',
   logIn: 'Đăng nhập',

@@ -29,6 +29,7 @@ const shown = {
   },
   trials: { version: 'u', choice: { credit: '300.00' } },
   pictures: { version: 'p', choice: { memberPerDay: 10, trialPerDay: 2, storageMegabytes: 5000 } },
+  textMessagesKeptAt: null as string | null,
 };
 const open = async (answers: StaffAnswers = {}) => {
   screen = await renderInConsole(<AccessScreen merchant="LANTERN" />, {
@@ -142,4 +143,12 @@ test('who may not change settings finds no button', async () => {
   expect([...document.querySelectorAll('button')].filter(({ textContent }) => textContent.startsWith('Save'))).toEqual(
     [],
   );
+});
+
+test('without a gateway for text messages it is said that none goes out, and where they are', async () => {
+  const textMessagesKeptAt = 'http://localhost:4003/sandbox/sms';
+  await open({ showAccess: () => ({ ...shown, textMessagesKeptAt }) });
+  const part = screen.region('Text messages');
+  expect(part?.textContent).toContain('nobody is sent anything: the sandbox keeps the text messages');
+  expect(part?.querySelector('a')?.href).toBe(textMessagesKeptAt);
 });

@@ -4,6 +4,7 @@ import { MONEY_SCALE } from '@tessera/contract/money';
 import type { StaffAccess } from '@tessera/contract/staff/access';
 import { useMemo } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { KeptInSandbox } from '../../shared/kept-in-sandbox.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { FieldsPart } from '../../shared/settings-part/fields-part.tsx';
 import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
@@ -113,16 +114,21 @@ function TextMessagesPart({ merchant, of, ...shared }: PartProps) {
       }}
       apart={['countries']}
       renderMore={({ values, errors, setValues }) => (
-        <MultiSelect
-          label={TEXT_MESSAGES.countries}
-          description="Numbers of other countries are refused. The first one stands in the form already. None: every country."
-          data={countries}
-          searchable
-          hidePickedOptions
-          value={itemsOf(values.countries)}
-          error={errors['countries']}
-          onChange={(chosen) => setValues({ ...values, countries: chosen.join(' ') })}
-        />
+        <>
+          {of.textMessagesKeptAt !== null && (
+            <KeptInSandbox missing="gateway for text messages" what="text messages" at={of.textMessagesKeptAt} />
+          )}
+          <MultiSelect
+            label={TEXT_MESSAGES.countries}
+            description="Numbers of other countries are refused. The first one stands in the form already. None: every country."
+            data={countries}
+            searchable
+            hidePickedOptions
+            value={itemsOf(values.countries)}
+            error={errors['countries']}
+            onChange={(chosen) => setValues({ ...values, countries: chosen.join(' ') })}
+          />
+        </>
       )}
       {...shared}
       options={{

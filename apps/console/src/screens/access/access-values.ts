@@ -13,7 +13,8 @@ import {
 } from '@tessera/contract/staff/access';
 import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
-type Shown<Part extends Exclude<keyof StaffAccess, 'currency' | 'countries'>> = StaffAccess[Part]['choice'];
+type Shown<Part extends Exclude<keyof StaffAccess, 'currency' | 'countries' | 'textMessagesKeptAt'>> =
+  StaffAccess[Part]['choice'];
 
 // Types, not interfaces: fields are reached by their names.
 export type RegionValues = { readonly isRestricted: boolean; readonly blockedNetworks: string };

@@ -40,7 +40,7 @@ const choice = {
   rounds: true,
   webhooks: true,
 };
-const open = async (me = {}) => {
+const open = async (me = {}, keptAt: string | null = null) => {
   let isMailed = false;
   screen = await renderInConsole(<AlarmsScreen merchant="LANTERN" />, {
     me,
@@ -50,6 +50,7 @@ const open = async (me = {}) => {
         alarms: { version: 'v', choice },
         recipients: [{ email: 'bo@example.test', name: 'Bo' }],
         isMailed,
+        keptAt,
       }),
       watchAlarms: () => ({ waiting: 2, mark: 'a' }),
       listPastAlarms: () => ({ rows: [past], next: null }),
@@ -96,6 +97,16 @@ test('mail is switched on and off for oneself, which is said', async () => {
     sent: call('mailAlarms', { isMailed: false }),
     said: ['You are mailed no longer.'],
   });
+});
+
+test('without a mail server it is said that nobody is mailed, and where the mails are', async () => {
+  const keptAt = 'http://localhost:4003/sandbox/mail?to=ada%40example.test';
+  await open({}, keptAt);
+  expect(screen.text()).toContain('nobody is sent anything: the sandbox keeps the mails');
+  expect(screen.text()).toContain('Kept in the sandbox for: Bo (bo@example.test).');
+  expect([...document.querySelectorAll('a')].map(({ href }) => href)).toContain(keptAt);
+  const mail = () => whatHappens(screen, () => screen.press('Mail alarms of this merchant to me'));
+  expect((await mail()).said).toEqual(['The sandbox keeps these mails for you from now on.']);
 });
 
 test('each limit is sent as it stands in its field', async () => {

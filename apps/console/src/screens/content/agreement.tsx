@@ -1,7 +1,9 @@
-import { Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
+import { isAgreementWritten } from '@tessera/contract/merchants/written-agreement';
 import { LONGEST_TERMS_VERSION, type StaffAgreement } from '@tessera/contract/staff/agreement';
 import { type ContentSetting, LONGEST_AGREEMENT } from '@tessera/contract/staff/content';
 import { useState } from 'react';
+import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { queries, useStaffQuery } from '../../shared/queries.ts';
 import { callStaff } from '../../shared/staff-api.ts';
 import { Answer } from '../../shared/states.tsx';
@@ -87,7 +89,17 @@ export function Agreement({ merchant, setting }: AgreementProps) {
         Who registers agrees to it, and the version is kept with the account. Members of before are not asked again.
       </Text>
       <Answer of={found}>
-        {(stored) => <AgreementEditor merchant={merchant} setting={setting} stored={stored} />}
+        {(stored) => (
+          <>
+            {!isAgreementWritten(stored.contents, setting.defaultLanguage) && (
+              <Alert color="yellow">
+                Nobody can register yet. The agreement has no text in {LANGUAGE_NAMES[setting.defaultLanguage]}, the
+                merchant’s own language. Registration opens once there is one.
+              </Alert>
+            )}
+            <AgreementEditor merchant={merchant} setting={setting} stored={stored} />
+          </>
+        )}
       </Answer>
     </Stack>
   );

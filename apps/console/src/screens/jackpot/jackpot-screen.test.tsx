@@ -28,12 +28,14 @@ const shown = {
     },
   ],
   jackpot: { version: 'j', choice: { terms: terms as typeof terms | null } },
+  hasCounter: true as boolean | null,
 };
 const open = async (of = shown, me = {}) => {
   screen = await renderInConsole(<JackpotScreen merchant="LANTERN" />, {
     me,
     answers: {
       showJackpot: () => of,
+      switchJackpotCounter: () => null,
       changeJackpot: ({ choice }) => ({ version: 'j2', choice }),
     } as StaffAnswers,
   });
@@ -112,4 +114,28 @@ test('who may change settings at another merchant alone changes nothing here', a
   expect(screen.field('Members can win a jackpot').disabled).toBe(true);
   expect(screen.field('Seed').disabled).toBe(true);
   expect(screen.button('Save terms')).toBeUndefined();
+});
+
+const counter = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].find((each) =>
+    each.labels?.[0]?.textContent?.startsWith('Counter for show while there is no jackpot'),
+  );
+
+test('JACKPOT-04: the counter for show is switched off', async () => {
+  await open();
+  expect(await whatHappens(screen, () => screen.press(counter()))).toMatchObject({
+    sent: [{ name: 'switchJackpotCounter', input: { isOn: false }, merchant: 'LANTERN' }],
+    stale: ['showJackpot'],
+    said: ['The counter is off.'],
+  });
+});
+
+test('JACKPOT-04: a regulated merchant has no counter to switch', async () => {
+  await open({ ...shown, hasCounter: null });
+  expect(counter() === undefined).toBe(true);
+});
+
+test('JACKPOT-04: who may only read does not switch the counter', async () => {
+  await open(shown, READS_AT_LANTERN);
+  expect(counter()?.disabled).toBe(true);
 });

@@ -9,7 +9,7 @@ import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { usePart } from '../../shared/settings-part/use-part.ts';
 import { Amount, Moment } from '../../shared/show.tsx';
-import { Answer, Nothing } from '../../shared/states.tsx';
+import { Answer, Failure, Nothing, showDone } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { addedText, type JackpotValues, jackpotValuesOf, readJackpot } from './jackpot-values.ts';
 
@@ -154,6 +154,28 @@ function Wins({ merchant, of: { wins, currency } }: { merchant: string; of: Staf
   );
 }
 
+/** Shows members the counter for show while there is no jackpot, or none; a regulated merchant has none to switch. */
+function Counter({ merchant, of: { hasCounter } }: { merchant: string; of: StaffJackpot }) {
+  const isReadOnly = !useMay()('settings.change', merchant);
+  const change = useStaffChange('switchJackpotCounter', { merchant, touches: ['showJackpot'] });
+  if (hasCounter === null) return null;
+  return (
+    <Stack gap="xs">
+      <Switch
+        label="Counter for show while there is no jackpot"
+        description="A figure that grows on the first page and under Jackpot, marked as no prize."
+        checked={hasCounter}
+        disabled={isReadOnly || change.isPending}
+        onChange={(event) => {
+          const isOn = event.currentTarget.checked;
+          change.mutate({ isOn }, { onSuccess: () => showDone(isOn ? 'The counter is on.' : 'The counter is off.') });
+        }}
+      />
+      <Failure of={change.error} />
+    </Stack>
+  );
+}
+
 /** A merchant's jackpot: what is in it, its terms, and who won it (JACKPOT-04). */
 export function JackpotScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showJackpot', {}, { merchant });
@@ -181,6 +203,7 @@ export function JackpotScreen({ merchant }: { merchant: string }) {
               </Alert>
             )}
             <Terms merchant={merchant} of={of} />
+            <Counter merchant={merchant} of={of} />
             <Wins merchant={merchant} of={of} />
           </>
         )}

@@ -14,7 +14,7 @@ import { ReasonForm } from '../../shared/reason-form.tsx';
 import { Answer, showDone } from '../../shared/states.tsx';
 import { useFirstFocus } from '../../shared/use-first-focus.ts';
 import { useSentId } from '../../shared/use-sent-id.ts';
-import { insteadOf, isFilled, type Texts, TitleInput } from './title-input.tsx';
+import { insteadOf, isFilled, type Texts, TitleInput } from '../../shared/title-input.tsx';
 
 type Unit = 'CREDIT' | 'POINTS';
 const UNITS = [

@@ -1,5 +1,6 @@
-import { NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Alert, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { CAPTCHA_KINDS } from '@tessera/contract/account/captcha-kinds';
+import { isAgreementWritten } from '@tessera/contract/merchants/written-agreement';
 import { LONGEST_SUFFIX } from '@tessera/contract/staff/registration';
 import type { SettingDraft } from '@tessera/contract/staff/setting-drafts';
 import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
@@ -107,6 +108,19 @@ function RegistrationCard({ merchant, of, draft }: CardProps) {
   );
 }
 
+/** Nobody can agree to what is not there. */
+function NoAgreement({ merchant }: { merchant: string }) {
+  const { data: agreement } = useStaffQuery('showAgreement', {}, { merchant });
+  const { data: setting } = useStaffQuery('showContentSetting', {}, { merchant });
+  if (!agreement || !setting || isAgreementWritten(agreement.contents, setting.defaultLanguage)) return null;
+  return (
+    <Alert color="yellow">
+      Nobody can register yet. There is no user agreement in the merchant’s own language. Write it at Content →
+      Agreement; registration opens with it.
+    </Alert>
+  );
+}
+
 /** What somebody who registers with a merchant is asked for. */
 export function RegistrationScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showRegistration', {}, { merchant });
@@ -117,6 +131,7 @@ export function RegistrationScreen({ merchant }: { merchant: string }) {
         Forms that are opened from now on ask for what is published here. A draft is there for everybody who may change
         it, and earlier versions can be restored.
       </Text>
+      <NoAgreement merchant={merchant} />
       <Answer of={found}>
         {(of) => (
           <DraftAnswer name="registration" merchant={merchant}>

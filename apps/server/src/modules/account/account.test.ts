@@ -169,6 +169,31 @@ describe('registration', () => {
     );
   });
 
+  it('REG-10: before a merchant has an agreement in its own language nobody registers, by name, by number or in an app of the family', async () => {
+    const { agreement, defaultLanguage } = test.merchant('EN').settings;
+    const { [defaultLanguage]: _own, ...others } = agreement.content;
+    const missing: Partial<Record<string, string>>[] = [{}, others, { ...others, [defaultLanguage]: '<p> &nbsp;</p>' }];
+    const members = () => test.database.asOwner('select 1 from member');
+    const before = (await members()).length;
+    const infoOf = async () => (await test.call('getStatus', {})).value.info?.settings.hasAgreement;
+    for (const [index, content] of missing.entries()) {
+      await test.change('EN', { agreement: { ...agreement, content } });
+      const input = { username: `early${index}x`, ...newMember };
+      expect((await test.call('register', input)).errorCode).toBe('REGISTRATION_CLOSED');
+      const number = { mobileNum: '13912345678', countryDialingCode: '86', ...newMember };
+      expect((await test.call('registerMobile', number)).errorCode).toMatch(
+        /REGISTRATION_CLOSED|FUNCTION_NOT_AVAILABLE/,
+      );
+      expect(await infoOf()).toBe(false);
+    }
+    expect(await members()).toHaveLength(before);
+    await test.change('EN', { agreement });
+    expect([await infoOf(), (await test.call('register', { username: 'early9x', ...newMember })).status]).toEqual([
+      true,
+      200,
+    ]);
+  });
+
   it('CACC-08, ERR-08: tells whether a name is free, whatever its case', async () => {
     expect((await test.call('checkUsername', { username: 'ANNA01' })).errorCode).toBe('US_CUSTOMER_EXIST_ERROR');
     expect((await test.call('checkUsername', { username: 'free01' })).value).toBe(true);

@@ -101,6 +101,17 @@ describe('sign-in by an external provider', () => {
     expect((await test.call('logInSocial', { ...classic, ageConfirmed: true })).status).toBe(200);
   });
 
+  it('REG-10: before a merchant has an agreement nobody new comes in by a provider, and the token stays usable', async () => {
+    const { agreement } = test.merchant('EN').settings;
+    const token = { ...(await signIn(newcomer('Early'))), ageConfirmed: true };
+    await test.change('EN', { agreement: { title: {}, content: {} } });
+    const before = await count('member');
+    expect((await test.call('logInSocial', token)).errorCode).toBe('REGISTRATION_CLOSED');
+    expect(await count('member')).toBe(before);
+    await test.change('EN', { agreement });
+    expect((await test.call('logInSocial', token)).status).toBe(200);
+  });
+
   it('SOCIAL-04: a token is checked by key, issuer, audience, time and nonce, and counts once', async () => {
     const before = await count('member');
     for (const wrong of ['audience', 'nonce', 'expired', 'key']) {

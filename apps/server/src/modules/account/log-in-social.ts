@@ -17,7 +17,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { publishRegistration } from './publish-registration.ts';
-import { checkConsents } from './registration.ts';
+import { checkConsents, requireAgreement } from './registration.ts';
 
 type Input = HandlerInput<'logInSocial'>;
 type Context = HandlerContext<'logInSocial'>;
@@ -27,12 +27,13 @@ const fitting = (field: 'nickname' | 'email', value: string | undefined): string
 
 /**
  * An account for somebody unknown. An e-mail address that another member has stays that member's: it links nothing.
- * @throws Refusal TERMS_REQUIRED or AGE_REQUIRED before the consents, NO_PERMISSION where nobody may register
+ * @throws Refusal TERMS_REQUIRED or AGE_REQUIRED before the consents, NO_PERMISSION or REGISTRATION_CLOSED where nobody may register
  */
 async function openAccount(tx: Transaction, input: Input, context: Context, identity: Identity): Promise<string> {
   const { code, settings } = context.merchant;
   const isOpen = hasFeature(settings.flags, 'usernameRegistration') || hasFeature(settings.flags, 'mobileRegistration');
   if (!isOpen) throw new Refusal('NO_PERMISSION');
+  requireAgreement(context);
   // Our app asks for the consents when it is refused for want of them; no client of the family opens accounts this way.
   checkConsents(input, context, true);
   const nickname = fitting('nickname', identity.name);

@@ -17,7 +17,15 @@ import { hashPeppered } from '#server/platform/security/peppered.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
 import { mobileRegisterRules } from './registration-rules.ts';
-import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
+import {
+  askedFields,
+  asksAge,
+  checkConsents,
+  checkFields,
+  checkPasswords,
+  draftOf,
+  requireAgreement,
+} from './registration.ts';
 
 type Input = HandlerInput<'registerMobile'>;
 type Context = HandlerContext<'registerMobile'>;
@@ -73,6 +81,7 @@ async function addAccount(tx: Transaction, input: Input, context: Context, prepa
  * opens; a wrong one is counted although nothing is opened, therefore it is refused after the transaction.
  */
 export const registerMobile = handleGuest('registerMobile', async (sent, context): Promise<RegistrationAnswer> => {
+  requireAgreement(context);
   const { code, settings } = context.merchant;
   const rules = mobileRegisterRules(settings);
   const input = askedFields(sent, rules);

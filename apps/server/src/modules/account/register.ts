@@ -9,7 +9,15 @@ import { hashPassword } from '#server/platform/security/passwords.ts';
 import { hashPeppered } from '#server/platform/security/peppered.ts';
 import { publishRegistration } from './publish-registration.ts';
 import { answerRegistration } from './answer-registration.ts';
-import { askedFields, asksAge, checkConsents, checkFields, checkPasswords, draftOf } from './registration.ts';
+import {
+  askedFields,
+  asksAge,
+  checkConsents,
+  checkFields,
+  checkPasswords,
+  draftOf,
+  requireAgreement,
+} from './registration.ts';
 
 type Input = HandlerInput<'register'>;
 type Context = HandlerContext<'register'>;
@@ -43,6 +51,7 @@ async function addAccount(
  * answers the first without a session (REG-22).
  */
 export const register = handleGuest('register', async (sent, context): Promise<RegistrationAnswer> => {
+  requireAgreement(context);
   const { code, settings } = context.merchant;
   const rules = registerRules(settings);
   const input = askedFields(sent, rules);

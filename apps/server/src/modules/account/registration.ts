@@ -1,4 +1,5 @@
 import type { FieldRule, HandlerInput } from '@tessera/contract';
+import { isAgreementWritten } from '@tessera/contract/merchants/written-agreement';
 import { passwordProblem, paymentPasswordProblem } from '#server/modules/identity/identity.ts';
 import {
   emailInUse,
@@ -66,6 +67,12 @@ export function checkFields(
  */
 export function asksAge({ conductProfile, asksAge: isAsked }: MerchantSettings): boolean {
   return conductProfile === 'regulated' || isAsked;
+}
+
+/** @throws Refusal REGISTRATION_CLOSED where there is nothing to agree to yet (REG-10) */
+export function requireAgreement({ merchant }: Pick<RegistrationContext, 'merchant'>): void {
+  const { agreement, defaultLanguage } = merchant.settings;
+  if (!isAgreementWritten(agreement.content, defaultLanguage)) throw new Refusal('REGISTRATION_CLOSED');
 }
 
 /** Refuses without the consents: the terms in their present version where the profile asks for them, and the age (REG-09, REG-23). */

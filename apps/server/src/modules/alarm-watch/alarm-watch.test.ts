@@ -316,7 +316,8 @@ describe('who is told', () => {
   it('one mail for all that was raised together, to whoever asked and still may', async () => {
     const risk = await c.addStaff({ role: 'risk', merchant: 'EN' });
     for (const staff of [operations, risk]) await c.call('mailAlarms', { isMailed: true }, at(staff));
-    expect(await show()).toMatchObject({ isMailed: true, recipients: [{}, {}] });
+    const keptAt = `http://localhost:${c.test.platform.config.sandboxPort}/sandbox/mail?to=${encodeURIComponent(operations.email)}`;
+    expect(await show()).toMatchObject({ isMailed: true, recipients: [{}, {}], keptAt });
     await c.call('closeStaff', { staffId: risk.staffId, reason: 'left the house' }, at(c.owner));
     await c.call('addWebhook', { url: 'https://hooks.example.com/in', events: ['alarm.raised'] }, at(operations));
     await c.test.database.asOwner(`update webhook_endpoint set paused_at = now(), pause_reason = 'failures'`);

@@ -7,7 +7,7 @@ import type {
 } from '@tessera/contract/staff/access';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
-import { DIALING_COUNTRIES } from '#server/modules/verification/verification.ts';
+import { DIALING_COUNTRIES, keptTextsUrl } from '#server/modules/verification/verification.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { refuseSandbox } from './refuse-sandbox.ts';
 import { changePart, versioned } from './settings-part.ts';
@@ -38,7 +38,7 @@ const picturesOf = ({ uploads: { memberPerDay, trialPerDay, storageMegabytes } }
   versioned<PicturesChoice>({ memberPerDay, trialPerDay, storageMegabytes });
 
 export const accessCalls = {
-  showAccess: answerAtMerchant('showAccess', async (_input, { database, merchant }) => {
+  showAccess: answerAtMerchant('showAccess', async (_input, { database, merchant, platform }) => {
     const settings = await readSettings(database, merchant.code);
     return {
       currency: settings.currency.code,
@@ -49,6 +49,7 @@ export const accessCalls = {
       region: regionOf(settings),
       signInApps: signInAppsOf(settings),
       textMessages: textMessagesOf(settings),
+      textMessagesKeptAt: keptTextsUrl(platform),
       trials: trialsOf(settings),
       pictures: picturesOf(settings),
     };

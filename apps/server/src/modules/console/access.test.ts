@@ -35,7 +35,7 @@ const CHANGES = {
   hotGames: 'changeHotGames',
 } as const;
 type Part = keyof typeof CHANGES;
-type Parts = Omit<StaffAccess, 'currency' | 'countries'>;
+type Parts = Omit<StaffAccess, 'currency' | 'countries' | 'textMessagesKeptAt'>;
 
 /** Every part of the settings that is tested here, as the console reads it. */
 async function show(merchant = 'EN'): Promise<Record<Part, Parts[keyof Parts]>> {
@@ -52,6 +52,12 @@ const change = async (part: Part, fields: object, as = at(operations)) => {
 };
 
 describe('settings of access in the console', () => {
+  it('say where text messages are kept while no gateway is set up', async () => {
+    const { sandboxPort } = c.test.platform.config;
+    const { value } = await c.call('showAccess', {}, at(operations));
+    expect(value.textMessagesKeptAt).toBe(`http://localhost:${sandboxPort}/sandbox/sms`);
+  });
+
   it('STATUS-16: refuse networks, and everybody, to members but not to staff', async () => {
     const before = await stored();
     expect((await c.test.call('listGames', {})).status).toBe(200);

@@ -1,5 +1,6 @@
 import { findRecipients } from '#server/modules/alarm-watch/alarm-watch.ts';
 import { type AlarmRow, readOpen, readPast, setRecipient, take } from '#server/modules/alarms/alarms.ts';
+import { keptMailsUrl } from '#server/modules/mail/mail.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
@@ -23,7 +24,7 @@ const present = (row: AlarmRow) => ({
 });
 
 export const alarmCalls = {
-  showAlarms: answerAtMerchant('showAlarms', async (_input, { database, merchant: { code }, session }) => {
+  showAlarms: answerAtMerchant('showAlarms', async (_input, { database, merchant: { code }, platform, session }) => {
     const [open, recipients] = await database.forMerchant(code, async (tx) => [
       await readOpen(tx, code),
       await findRecipients(tx, code),
@@ -33,6 +34,7 @@ export const alarmCalls = {
       alarms: alarmsOf(await readSettings(database, code)),
       recipients: recipients.map(({ email, name }) => ({ email, name })),
       isMailed: recipients.some(({ staffId }) => staffId === session.staffId),
+      keptAt: keptMailsUrl(platform, session.email),
     };
   }),
   listPastAlarms: answerAtMerchant('listPastAlarms', async ({ before }, { database, merchant: { code } }) => {

@@ -1,7 +1,7 @@
 import { formatMoney, pickText } from '@tessera/contract';
 import { listGamesOfMerchant } from '#server/modules/catalogue/catalogue.ts';
 import { poolOf, readPool, readWins } from '#server/modules/jackpots/jackpots.ts';
-import { readSettings } from '#server/modules/merchants/merchants.ts';
+import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { changePart, versioned } from './settings-part.ts';
@@ -55,6 +55,7 @@ export const jackpotCalls = {
         roundId: win.round_id,
       })),
       jackpot: jackpotOf(settings),
+      hasCounter: settings.conductProfile === 'classic' ? settings.jackpotCounter : null,
     };
   }),
   changeJackpot: answerAtMerchant('changeJackpot', async ({ version, choice }, call) => {
@@ -63,5 +64,11 @@ export const jackpotCalls = {
     if (terms && !(await slotsOf(call, merchant)).some(({ nodeId }) => nodeId === terms.game))
       throw new StaffRefusal('NOT_FOUND');
     return changePart(call, jackpotOf, version, () => ({ jackpot: terms }));
+  }),
+  switchJackpotCounter: answerAtMerchant('switchJackpotCounter', async ({ isOn }, call) => {
+    if (call.merchant.settings.conductProfile !== 'classic') throw new StaffRefusal('COUNTER_FORBIDDEN');
+    const { before } = await changeMerchant(call.database, call.merchant.code, () => ({ jackpotCounter: isOn }));
+    call.noteChange({ before: { isOn: before.jackpotCounter }, after: { isOn } });
+    return null;
   }),
 };

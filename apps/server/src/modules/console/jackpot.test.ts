@@ -87,6 +87,31 @@ describe('the jackpot in the console', () => {
     await change(TERMS);
   });
 
+  it('JACKPOT-04: the counter for show is switched off and on where no pool stands in its place, and never on at a regulated merchant', async () => {
+    const infoOf = async (merchant?: string) =>
+      (await c.test.call('getStatus', {}, merchant === undefined ? {} : { merchant })).value.info?.settings;
+    const turn = (isOn: boolean, as: Parameters<typeof at>) => c.call('switchJackpotCounter', { isOn }, at(...as));
+    const before = await stored('EN');
+    await change(null);
+    await expect.poll(() => infoOf()).toMatchObject({ hasCounter: true, hasJackpot: false });
+    expect((await turn(false, [operations])).status).toBe(200);
+    await expect.poll(() => infoOf()).toMatchObject({ hasCounter: false, hasJackpot: false });
+    expect((await show()).hasCounter).toBe(false);
+    const [entry] = (await c.call('listAudit', {}, at(c.owner))).value.entries;
+    expect(entry).toMatchObject({
+      action: 'switchJackpotCounter',
+      change: { before: { isOn: true }, after: { isOn: false } },
+    });
+    await turn(true, [operations]);
+    await expect.poll(() => infoOf()).toMatchObject({ hasCounter: true });
+    await change(before as JackpotTerms | null);
+    await expect.poll(() => infoOf()).toMatchObject({ hasCounter: false, hasJackpot: true });
+    const reader = await c.addStaff({ role: 'auditor', merchant: 'EN' });
+    expect((await turn(false, [reader])).status).toBe(403);
+    expect((await turn(true, [c.owner, 'LANTERN'])).errorCode).toBe('COUNTER_FORBIDDEN');
+    expect([(await show('LANTERN')).hasCounter, (await infoOf('LANTERN'))?.hasCounter]).toEqual([null, false]);
+  });
+
   it('lists what was won, the newest first, and what is in the pool, also while it is off', async () => {
     const { id, userName } = await c.test.newMember();
     await c.test.fund(id, 100_000n);

@@ -50,6 +50,7 @@ export const memberHelpCalls = {
   }),
   sendMemberMessage: answerAtMerchant('sendMemberMessage', async ({ memberId, messageId, ...sent }, call) => {
     const { user_name: userName } = await requireAccount(call, memberId);
+    if (!hasFeature(call.merchant.settings.flags, 'inbox')) throw new StaffRefusal('INBOX_CLOSED');
     const titles = titlesOf(call, sent.titles);
     const message = { titles, contents: contentsOf(call, sent.contents) };
     const { contents } = await sendOnce(() =>

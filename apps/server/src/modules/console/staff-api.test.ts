@@ -87,13 +87,13 @@ const REPLACES_NOTHING = {
   'makes something new, by an id of its own or beside what is there':
     'inviteStaff addContent uploadContentPicture addHelpItem uploadLogo uploadIcon sendMemberMessage giveMemberReward addMemberNote connectPaymentGateway addWithdrawalBank answerChat answerChatPicture addChatNote addMerchant sendSegmentMessage addVendor connectVendor addWebhook proposeAdjustment proposeBillCorrection',
   'decides what is open: a second decision is refused by its own code':
-    'decideStaffRequest decidePlatformRequest decideAdjustment declineBillDispute decideBillCorrection decideDeposit decideWithdrawal takeChat transferChat closeStaffChat requestDrawVoid confirmDrawVoid withdrawDrawVoid settleStaffDraw settleTransfer askRoundVoid decideRoundVoid settleStuckRound takeAlarm recallSentMessage',
+    'decideStaffRequest decidePlatformRequest decideAdjustment declineBillDispute decideBillCorrection answerFeedback closeFeedback decideDeposit decideWithdrawal takeChat transferChat closeStaffChat requestDrawVoid confirmDrawVoid withdrawDrawVoid settleStaffDraw settleTransfer askRoundVoid decideRoundVoid settleStuckRound takeAlarm recallSentMessage',
   'ends something, for good':
     'closeStaff recoverStaff endStaffSession cancelMemberBonus resetMemberPassword clearMemberPaymentPassword endMemberSessions disconnectPaymentGateway',
   'is about the own account alone':
     'startStaffPasskey addStaffPasskey renameStaffPasskey removeStaffPasskey startStaffTotp setStaffTotp removeStaffTotp renewStaffRecoveryCodes changeStaffPassword setChatPresence mailAlarms',
   'turns one switch to what was chosen: whoever saw the other state can choose nothing else':
-    'switchFeature switchLiveStreams restrictMember openMerchantVendor',
+    'switchFeature switchJackpotCounter switchLiveStreams restrictMember openMerchantVendor',
   'asks or sends anew, and changes no setting':
     'testPaymentProvider compareAgain askAboutTransfer compareWallet testWebhook retryWebhookDelivery',
   'says what it saw in a field of its own, of each part that it writes':

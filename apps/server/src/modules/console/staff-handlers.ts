@@ -15,6 +15,7 @@ import { drawCalls } from './draw-calls.ts';
 import { agreementCalls } from './agreement-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { helpCalls } from './help-calls.ts';
+import { feedbackCalls } from './feedback-calls.ts';
 import { gameCalls } from './game-calls.ts';
 import { depositCalls } from './deposit-calls.ts';
 import { chatCalls } from './chat-calls.ts';
@@ -65,6 +66,7 @@ export const staffHandlers: StaffHandlers = {
   ...alarmCalls,
   ...auditCalls,
   ...billDisputeCalls,
+  ...feedbackCalls,
   ...bonusCalls,
   ...bonusOfferCalls,
   ...requestCalls,

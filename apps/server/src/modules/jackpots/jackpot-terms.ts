@@ -1,5 +1,5 @@
 import { parseMoney } from '@tessera/contract';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { Book } from '#server/modules/ledger/ledger.ts';
 import type { Pool } from './jackpots-repository.ts';
 
@@ -20,6 +20,10 @@ export function jackpotTermsOf({ settings }: Pick<Merchant, 'settings'>, node: s
   const { share, stakesPerHit } = jackpot;
   return { share, stakesPerHit, shareMillionths: Math.round(Number(share) * 10_000) };
 }
+
+/** Whether the app shows the counter for show (JACKPOT-01): at a classic merchant that has it on and no pool in its place. */
+export const hasCounter = ({ conductProfile, jackpot, jackpotCounter }: MerchantSettings): boolean =>
+  conductProfile === 'classic' && jackpotCounter && jackpot === null;
 
 /** A merchant's pool of a book. Without a jackpot it keeps what it has, and the house adds nothing. */
 export function poolOf({ code, settings }: Pick<Merchant, 'code' | 'settings'>, book: Book): Pool {

@@ -51,7 +51,7 @@ describe('terms', () => {
     expect([isSetting({}), isSetting(SURE), v.safeParse(jackpotsSettings, {}).output]).toEqual([
       true,
       true,
-      { jackpot: null },
+      { jackpot: null, jackpotCounter: true },
     ]);
     // nothing would go into the pool; a draw takes whole hundredths
     expect([isSetting({ share: '0' }), isSetting({ stakesPerHit: '40000.001' })]).toEqual([false, false]);

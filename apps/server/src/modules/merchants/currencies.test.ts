@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A merchant as it begins, with fees, cashback and a bank. */
+/** A merchant as it begins, with an agreement, fees, cashback and a bank. */
 function merchantIn(currency: string): Merchant {
   const code = `IN${currency}`;
   const chosen = { code, trialAlias: `${code}trial`, hosts: [`${code.toLowerCase()}.localhost`], currency };
@@ -110,6 +110,7 @@ function merchantIn(currency: string): Merchant {
     settings: {
       ...begun.settings,
       flags: flagsWithout(),
+      agreement: { title: {}, content: { EN: 'Play fair.' } },
       registerCaptcha: false,
       deposit: { ...deposit, methods: [{ method: 'banks', fee }] },
       withdrawal: {

@@ -126,14 +126,13 @@ describe('merchant add', () => {
     expect(home).not.toMatch(/Mosaic|Lantern|\/sandbox\//);
 
     expect((await register('someone01')).status).not.toBe(200);
-    await commandLine.runForMerchant(
-      test.platform.database,
-      await merchantOf('AURORA'),
-      ['set', 'registerCaptcha', 'false'],
-      {
+    const set = async (name: string, value: string) =>
+      commandLine.runForMerchant(test.platform.database, await merchantOf('AURORA'), ['set', name, value], {
         staff: ALICE,
-      },
-    );
+      });
+    await set('registerCaptcha', 'false');
+    await expect.poll(async () => (await register('someone01')).errorCode).toBe('REGISTRATION_CLOSED');
+    await set('agreement', '{"title":{},"content":{"VI":"<p>Chơi đẹp</p>"}}');
     await expect.poll(async () => (await register('someone01')).status).toBe(200);
     const login = await test.call('logIn', { username: 'someone01', password: TEST_PASSWORD }, { host: HOST });
     const token = login.value.token ?? '';

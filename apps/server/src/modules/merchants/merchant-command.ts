@@ -100,7 +100,7 @@ function readyText({ code, hosts, settings }: Merchant, { places }: PlatformCall
   return [
     `${settings.brand.name} (${code}) answers within a second at`,
     ...hosts.map((host) => `  ${originOf(places, host)}`),
-    'It has no user agreement, customer service, help, announcements or banks yet, and withdrawals are closed. Next:',
+    'It has no user agreement yet, so nobody can register, nor customer service, help, announcements or banks, and withdrawals are closed. Next:',
     `  npm run staff -- ${code} set agreement '{"title":{"EN":"…"},"content":{"EN":"<p>…</p>"}}'`,
     `  npm run staff -- ${code} show   (all settings)`,
   ].join('\n');

@@ -152,6 +152,7 @@ const neutral = {
   cashback: { countsFrom: null, rates: {} },
   vipLevels: [],
   jackpot: null,
+  jackpotCounter: true,
   agents: {
     maximumRates: {},
     requestDays: 30,

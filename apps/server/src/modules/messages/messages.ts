@@ -13,7 +13,7 @@ import {
   readSent,
 } from './messages-repository.ts';
 
-export { MessageTaken, openedIn } from './message-draft.ts';
+export { cleanedOf, type MessageDraft, MessageTaken, openedIn } from './message-draft.ts';
 export { countSegment, listMessagesOfStaff, sendToSegment } from './segment-messages.ts';
 
 /** A recipient that the merchant does not have, or that has no inbox. */
@@ -54,15 +54,17 @@ export async function sendMessage(
 /**
  * Puts a message of the platform into one member's inbox, in the transaction of what it tells of; its content is cleaned in every language.
  * A member without an inbox gets none.
+ * @throws MessageTaken, and nobody gets it, when there is a message of that id
  */
 export async function notifyMember(
   tx: Transaction,
   merchantCode: string,
   memberId: string,
   { titles, contents }: MessageDraft,
+  messageId: string = newUuid(),
 ): Promise<void> {
-  const messageId = newUuid();
-  await insertMessage(tx, merchantCode, { messageId, titles, contents: cleanedOf(contents) });
+  const isNew = await insertMessage(tx, merchantCode, { messageId, titles, contents: cleanedOf(contents) });
+  if (!isNew) throw new MessageTaken(messageId);
   await insertRecipient(tx, { merchantCode, memberId }, messageId);
   await publishLiveHints(tx, { merchantCode, memberId, kind: 'unread' });
 }

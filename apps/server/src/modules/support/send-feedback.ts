@@ -3,7 +3,7 @@ import { newUuid } from '#server/platform/database/uuid.ts';
 import { type FilePlace, storeFile } from '#server/platform/files/files.ts';
 import { cleanPicture } from '#server/platform/files/picture.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
-import { insertFeedback } from './support-repository.ts';
+import { insertFeedback } from './feedback-repository.ts';
 
 /** Takes a feedback: everything is checked before anything is kept (SUPPORT-11). */
 export const sendFeedback = handleSession('sendFeedback', async ({ feedback, images }, context) => {

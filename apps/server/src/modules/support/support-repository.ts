@@ -90,30 +90,3 @@ export async function deleteHelp(tx: Transaction, merchantCode: string, id: stri
   const done = await sql`delete from help_item where merchant_code = ${merchantCode} ${byId}`.execute(tx);
   return Number(done.numAffectedRows ?? 0n);
 }
-
-/** Keeps what a member told us. */
-export async function insertFeedback(
-  tx: Transaction,
-  feedback: { merchantCode: string; feedbackId: string; memberId: string; content: string },
-): Promise<void> {
-  await sql`insert into feedback (merchant_code, feedback_id, member_id, content)
-    values (${feedback.merchantCode}, ${feedback.feedbackId}, ${feedback.memberId}, ${feedback.content})`.execute(tx);
-}
-
-export interface FeedbackRow {
-  readonly feedback_id: string;
-  readonly user_name: string;
-  readonly content: string;
-  readonly sent_at: Date;
-  readonly file_hashes: string[];
-}
-
-/** What members told us, newest first, with the hashes of their pictures. */
-export async function readFeedback(tx: Transaction, merchantCode: string): Promise<FeedbackRow[]> {
-  const found = await sql<FeedbackRow>`select f.feedback_id, m.user_name, f.content, f.sent_at,
-      array(select p.file_hash from attached_file p where p.merchant_code = f.merchant_code and p.owner_id = f.feedback_id
-        and p.purpose = 'feedback' order by p.created_at, p.file_hash) as file_hashes
-    from feedback f join member_card m on m.merchant_code = f.merchant_code and m.member_id = f.member_id
-    where f.merchant_code = ${merchantCode} order by f.sent_at desc limit 100`.execute(tx);
-  return found.rows;
-}

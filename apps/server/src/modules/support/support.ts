@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { DEMO_HELP } from './demo-help.data.ts';
 import { addHelp } from './manage-help.ts';
-import { type FeedbackRow, readFeedback } from './support-repository.ts';
+import { type FeedbackRow, readFeedback } from './feedback-repository.ts';
 
 /** What members told us, newest first. */
 export function listFeedback(database: Database, merchantCode: string): Promise<FeedbackRow[]> {
@@ -27,6 +27,8 @@ export async function seedHelp(database: Database, merchant: Merchant): Promise<
   }
 }
 
+export { answerFeedback, closeFeedback, type FeedbackStep, readFeedbackPicture } from './feedback-desk.ts';
+export { readQueuedFeedback, watchQueuedFeedback } from './feedback-repository.ts';
 export { customerServiceOf, servicePaths, waysToService } from './customer-service.ts';
 export {
   addHelp,

@@ -1,4 +1,6 @@
 import { FEATURE_NAMES, FEATURES, type FeatureFlags, type HandlerOutput } from '@tessera/contract';
+import { hasCounter } from '#server/modules/jackpots/jackpots.ts';
+import { isAgreementWritten } from '@tessera/contract/merchants/written-agreement';
 import { promotionAudiences } from '#server/modules/announcements/announcements.ts';
 import { hasVipLevels } from '#server/modules/vip/vip.ts';
 import { listWalletVendors } from '#server/modules/catalogue/catalogue.ts';
@@ -65,6 +67,8 @@ async function merchantInfo(merchant: Merchant, platform: Platform) {
       captchaKind: settings.captcha.kind,
       hasVipLevels: hasVipLevels(merchant),
       hasJackpot: settings.jackpot !== null,
+      hasCounter: hasCounter(settings),
+      hasAgreement: isAgreementWritten(settings.agreement.content, settings.defaultLanguage),
       hasVendorWallets: (await listWalletVendors(platform, merchant)).length > 0,
       liveChat: isChatOffered(platform, merchant),
       externalPhoneVerification: settings.externalPhoneVerification,

@@ -14,6 +14,10 @@ import { CODE_MESSAGES, NOTICE_MESSAGES, type SmsNotice } from './sms-texts.data
 
 type SendContext = Pick<CallContext, 'platform' | 'merchant' | 'language' | 'address'>;
 
+/** Where the sandbox shows the text messages that it keeps, on the machine that the program runs on; null when a gateway is set up. */
+export const keptTextsUrl = ({ config }: Pick<Platform, 'config'>): string | null =>
+  smsProviders.isSandboxed(config) ? `http://localhost:${config.sandboxPort}/sandbox/sms` : null;
+
 /** The merchant's account at the provider of text messages. */
 export async function smsAccount(
   platform: Pick<Platform, 'config' | 'database'>,

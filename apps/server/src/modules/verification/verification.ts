@@ -18,6 +18,7 @@ export { preparePhoneProof } from './prove-phone.ts';
 export { type Phone, readPhone, sendCountries } from './phone-numbers.ts';
 export { issueSlider, requireSlider } from './slider.ts';
 export { type Asks, isWorkRight, MOST_ASKS_COUNTED, newWork, workHash, workLimit } from './work.ts';
+export { keptTextsUrl } from './sms.ts';
 export { smsProviders } from './sms-providers.ts';
 export { sendCodeBySms, smsAccount, notifyBySms } from './sms.ts';
 export { verificationSettings, SMS_LIMITS } from './verification-settings.ts';

@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.agreement],
   title: 'shell.agreement',
-  texts: [],
+  texts: ['account'],
   load: () => import('./agreement.screen.tsx'),
   fetch: (queries, sources) => [queries.prefetchQuery(agreementQuery(sources))],
 };

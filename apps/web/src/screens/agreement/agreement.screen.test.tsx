@@ -36,3 +36,14 @@ test('REG-10: a failure says why and offers another try; while it is on its way 
   part = await renderInApp(<AgreementScreen />);
   expect(part.element.querySelector('[role=status]')).not.toBeNull();
 });
+
+test('REG-10: an agreement that is not written yet is said to be missing', async () => {
+  part = await renderInApp(<AgreementScreen />, {
+    answers: { getAgreement: () => ({ title: '', content: '' }) },
+    showsValues: true,
+  });
+  expect([part.element.querySelector('article'), part.element.textContent]).toEqual([
+    null,
+    expect.stringContaining('noAgreement'),
+  ]);
+});

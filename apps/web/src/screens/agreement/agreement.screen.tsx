@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { StateMessage } from '@tessera/ui';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
 import { StaffHtml } from '../../shared/html/staff-html.tsx';
+import { useTexts } from '../../shared/services/services.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import css from '../../shared/page/plain.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** The merchant's user agreement; its HTML was cleaned by the server when staff wrote it and whenever it reads it (REG-10). */
 export default function AgreementScreen() {
+  const t = useTexts();
   const agreement = useQuery(agreementQuery(useSources()));
   if (agreement.isError && !agreement.data)
     return <CallFailed failure={agreement.error} onRetry={() => agreement.refetch()} />;
+  if (agreement.data?.content === '') return <StateMessage title={t('account.noAgreement')} />;
   return (
     <div className={css.page}>
       {agreement.data ? (

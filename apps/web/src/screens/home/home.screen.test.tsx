@@ -46,6 +46,7 @@ interface At {
   isMember?: boolean;
   conductProfile?: 'classic' | 'regulated';
   hasJackpot?: boolean;
+  hasCounter?: boolean;
   answers?: Readonly<Record<string, (input: never) => unknown>>;
   phone?: string;
 }
@@ -72,6 +73,7 @@ async function open(at: At = {}) {
       navigation: { quickNav: ['hot', 'fav'], homeTabs: ['HOT', 'FAV', 'JL', 'BINGO'] },
       settings: {
         hasJackpot: at.hasJackpot ?? false,
+        hasCounter: at.hasCounter ?? false,
         liveModel: true,
         appWindow: true,
         hotGames: { limit: 2, splitByGameType: false },
@@ -124,13 +126,13 @@ test('HOME-01: the lobby stands in its order, with the brand as its heading', as
 });
 
 test.each([
-  ['classic', false, true],
-  ['regulated', true, true],
-  ['regulated', false, false],
+  [false, true, true],
+  [true, false, true],
+  [false, false, false],
 ] as const)(
-  'JACKPOT-01: at a %s merchant with a pool of its own, %s, the jackpot has its place: %s',
-  async (conductProfile, hasJackpot, isThere) => {
-    await open({ conductProfile, hasJackpot });
+  'JACKPOT-01: at a merchant with a pool of its own, %s, and a counter for show, %s, the jackpot has its place: %s',
+  async (hasJackpot, hasCounter, isThere) => {
+    await open({ conductProfile: 'classic', hasJackpot, hasCounter });
     expect(place('jackpot') !== null).toBe(isThere);
   },
 );

@@ -88,7 +88,7 @@ function useHomeTab() {
 
 /** The lobby in its order (HOME-01): header, banners, notices, shortcuts, tabs, games (lotteries after them), winners, footer. */
 export default function HomeScreen() {
-  const { brand, conductProfile, settings } = useMerchant();
+  const { brand, settings } = useMerchant();
   const { tabs, tab, setTab, showTab, games } = useHomeTab();
   const [shown, setShown] = useState<HomeWindow>();
   const follow = useFollowLink();
@@ -107,7 +107,7 @@ export default function HomeScreen() {
         <QuickNav onTab={showTab} />
       </Part>
       {/* A figure that grows for show is a classic merchant's alone; a regulated one shows real pools or nothing. */}
-      {(conductProfile === 'classic' || settings.hasJackpot) && (
+      {(settings.hasCounter || settings.hasJackpot) && (
         <div className={css.jackpot}>
           <LaterPart>
             <JackpotBanner />

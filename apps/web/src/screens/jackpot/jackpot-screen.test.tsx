@@ -11,7 +11,7 @@ const pool = (value: string) => ({
 });
 let part: RenderedPart;
 const show = async (
-  conductProfile: 'classic' | 'regulated',
+  hasCounter: boolean,
   hasJackpot: boolean,
   getJackpot = vi.fn(),
   listHotGames: () => unknown = () => ({ list: [] }),
@@ -19,7 +19,7 @@ const show = async (
   part = await renderInApp(<JackpotScreen />, {
     address: '/m/jackpot',
     showsValues: true,
-    merchant: { conductProfile, currency, settings: { hasJackpot }, imageCDNs: [], whitelabelVal: {} },
+    merchant: { currency, settings: { hasJackpot, hasCounter }, imageCDNs: [], whitelabelVal: {} },
     answers: { getJackpot, listHotGames },
   });
 };
@@ -32,9 +32,9 @@ afterEach(() => {
 });
 
 test('JACKPOT-04: a real pool is shown as it is, asked for again every 15 seconds, and never a figure for show', async () => {
-  for (const profile of ['classic', 'regulated'] as const) {
+  for (const hasCounter of [true, false]) {
     const getJackpot = vi.fn(() => pool('1000.00')).mockReturnValueOnce(pool('999.50'));
-    await show(profile, true, getJackpot);
+    await show(hasCounter, true, getJackpot);
     expect(part.element.textContent).toContain('999.50');
     expect(part.element.querySelector('[role=img][aria-label="decorativeCounter"]')).toBeNull();
     await part.acting(() => vi.advanceTimersByTime(14_900));
@@ -46,21 +46,21 @@ test('JACKPOT-04: a real pool is shown as it is, asked for again every 15 second
   }
 });
 
-test('JACKPOT-04 JACKPOT-05: without a pool a regulated merchant says so, and a classic one marks its figure as decoration', async () => {
-  await show('regulated', false);
+test('JACKPOT-04 JACKPOT-05: without a pool a merchant whose counter is off says so, and another one marks its figure as decoration', async () => {
+  await show(false, false);
   expect(part.element.textContent).toContain('noPool');
   expect(part.asked.map(({ name }) => name)).not.toContain('getJackpot');
   part.unmount();
-  await show('regulated', true, vi.fn().mockReturnValue({ jackpot: null }));
+  await show(false, true, vi.fn().mockReturnValue({ jackpot: null }));
   expect(part.element.textContent).toContain('noPool');
   part.unmount();
-  await show('classic', false);
+  await show(true, false);
   expect(part.element.textContent).toContain('forShow');
   expect(part.element.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('decorativeCounter');
 });
 
 test('JACKPOT-04: a real pool names its game, what feeds it and how often it falls, and opens the game', async () => {
-  await show('regulated', true, vi.fn().mockReturnValue(pool('999.50')));
+  await show(false, true, vi.fn().mockReturnValue(pool('999.50')));
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('jackpot');
   expect(textsOf('section > svg path').length).toBeGreaterThan(0);
   expect(textsOf('p')).toEqual([
@@ -73,13 +73,13 @@ test('JACKPOT-04: a real pool names its game, what feeds it and how often it fal
 });
 
 test('JACKPOT-04: while the pool is not known its place is kept, and one that cannot be had is asked for again', async () => {
-  await show('regulated', true, vi.fn().mockReturnValue(new Promise(() => undefined)));
+  await show(false, true, vi.fn().mockReturnValue(new Promise(() => undefined)));
   expect([part.element.querySelector('bdi')?.textContent, textsOf('p')]).toEqual(['\u00a0', []]);
   part.unmount();
   const getJackpot = vi.fn().mockImplementationOnce(() => {
     throw new CallFailure('UNKNOWN', 500, 'no line');
   });
-  await show('regulated', true, getJackpot.mockReturnValue(pool('999.50')));
+  await show(false, true, getJackpot.mockReturnValue(pool('999.50')));
   expect(textsOf('p')).toEqual(['failedTitle', 'no line']);
   await part.press(part.button('retry'));
   expect(part.element.textContent).toContain('999.50');
@@ -91,7 +91,7 @@ test('JACKPOT-04: while the pool is not known its place is kept, and one that ca
 });
 
 test('JACKPOT-03 JACKPOT-05: the figure for show is stopped and goes on by its button', async () => {
-  await show('classic', false);
+  await show(true, false);
   const icon = () => part.element.querySelector('button svg')?.innerHTML;
   expect([part.element.querySelector('section')?.getAttribute('aria-label'), textsOf('p')]).toEqual([
     'jackpot',
@@ -105,7 +105,7 @@ test('JACKPOT-03 JACKPOT-05: the figure for show is stopped and goes on by its b
 });
 
 test('JACKPOT-03: the figure for show grows until its button stops it, and again after', async () => {
-  await show('classic', false);
+  await show(true, false);
   // The helper's window prefers reduced motion, in which nothing ticks; who plays again looks at the window as it is then.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
@@ -125,14 +125,14 @@ test('JACKPOT-03: the figure for show grows until its button stops it, and again
 });
 
 test('JACKPOT-05: the hot games stand below it, their shapes while they are on their way, and can be asked for again', async () => {
-  await show('classic', false, vi.fn(), () => new Promise(() => undefined));
+  await show(true, false, vi.fn(), () => new Promise(() => undefined));
   expect([textsOf('h2'), textsOf('[role=status] [data-columns] > div').length]).toEqual([['hotWithJackpot'], 6]);
   part.unmount();
   const listHotGames = vi.fn().mockImplementationOnce(() => {
     throw new CallFailure('UNKNOWN', 500, 'no line');
   });
   listHotGames.mockReturnValue({ list: [{ nodeId: 'n1', displayName: 'Tide', vendorCode: 'JL' }] });
-  await show('regulated', false, vi.fn(), listHotGames);
+  await show(false, false, vi.fn(), listHotGames);
   expect(textsOf('p')).toEqual(['noPool', 'noPoolText', 'failedTitle', 'no line']);
   await part.press(part.button('retry'));
   expect(textsOf('[role=status]')).toEqual([]);

@@ -101,17 +101,17 @@ function PoolStage() {
   );
 }
 
-/** A regulated merchant without a pool says so. */
+/** A merchant that shows neither a pool nor a counter says so. */
 function NoPool() {
   const t = useTexts();
   return <StateMessage title={t('announcements.noPool')} text={t('announcements.noPoolText')} />;
 }
 
-/** The merchant's pool, else the counter for show, with the hot games; a regulated merchant without a pool says so (JACKPOT-05). */
+/** The merchant's pool, else the counter for show, with the hot games; a merchant with neither says so (JACKPOT-05). */
 export default function JackpotScreen() {
   const t = useTexts();
-  const { conductProfile, settings } = useMerchant();
-  const Figure = settings.hasJackpot ? PoolStage : conductProfile === 'classic' ? DecorativeStage : NoPool;
+  const { settings } = useMerchant();
+  const Figure = settings.hasJackpot ? PoolStage : settings.hasCounter ? DecorativeStage : NoPool;
   const hot = useQuery(hotGamesQuery(useSources()));
   return (
     <>

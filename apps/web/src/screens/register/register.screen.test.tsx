@@ -51,6 +51,11 @@ test.each([
   );
 });
 
+test('REG-10: at a merchant without a user agreement registration is closed, and no form is shown', async () => {
+  await open({ hasAgreement: false });
+  expect([form(), text().includes('registrationClosed')]).toEqual([null, true]);
+});
+
 test.each([
   [{ USERNAMEREG3: true }, 'loading'],
   [{}, undefined],

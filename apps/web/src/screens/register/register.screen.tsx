@@ -6,7 +6,7 @@ import { registerSettingsQuery } from '../../features/account/account-queries.ts
 import css from '../../features/account/account.module.css';
 import { SocialButtons } from '../../features/account/social-buttons.tsx';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { useFeature } from '../../shared/merchant/merchant.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -25,7 +25,8 @@ export default function RegisterScreen() {
   const { visitor } = useSession();
   const byName = useFeature('usernameRegistration');
   const byNumber = useFeature('mobileRegistration');
-  const isOpen = byName || byNumber;
+  const { hasAgreement } = useMerchant().settings;
+  const isOpen = (byName || byNumber) && hasAgreement;
   const settings = useQuery(registerSettingsQuery(useSources()));
   const code = affiliateOf(query, sessionStore.getItem(STORAGE_KEYS.affiliateCode));
   useEffect(() => {

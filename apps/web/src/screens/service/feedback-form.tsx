@@ -4,6 +4,7 @@ import { CircleCheck, Send } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import page from '../../features/profile/security-page.module.css';
 import { sendFeedback } from '../../features/support/support-queries.ts';
+import { useFeature } from '../../shared/merchant/merchant.ts';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { cutText, hasRightLength, lengthOf } from './feedback-check.ts';
@@ -13,11 +14,12 @@ import css from './service.module.css';
 /** What stands where the form was once it has arrived. */
 function Sent({ onAnother }: { onAnother: () => void }) {
   const t = useTexts();
+  const hasInbox = useFeature('inbox');
   return (
     <section className={`${page.form} ${css.sent}`} role="status">
       <Icon of={CircleCheck} size="0.44rem" />
       <h3>{t('support.sent')}</h3>
-      <p>{t('support.sentText')}</p>
+      <p>{t(hasInbox ? 'support.sentInboxText' : 'support.sentText')}</p>
       <Button kind="secondary" onPress={onAnother}>
         {t('support.another')}
       </Button>

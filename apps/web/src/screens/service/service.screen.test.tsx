@@ -14,7 +14,7 @@ afterEach(() => {
   toasts.hide();
 });
 
-async function open(isMember: boolean, FEEDBACK3 = true, sendFeedback: () => unknown = () => ({})) {
+async function open(isMember: boolean, FEEDBACK3 = true, sendFeedback: () => unknown = () => ({}), INBOX3 = false) {
   part = await renderInApp(<ServiceScreen />, {
     address: '/m/service',
     showsValues: true,
@@ -23,7 +23,7 @@ async function open(isMember: boolean, FEEDBACK3 = true, sendFeedback: () => unk
       customerService: [],
       settings: { liveChat: false },
       brand: { name: 'Aurora' },
-      whitelabelVal: { FEEDBACK3 },
+      whitelabelVal: { FEEDBACK3, INBOX3 },
     },
     answers: { sendFeedback },
   });
@@ -105,6 +105,20 @@ test('SUPPORT-07: a feedback on its way is not sent twice, and what arrived leav
   await part.type(area(), '1234567890');
   await part.submit();
   expect(sent()).toHaveLength(2);
+});
+
+test('SUPPORT-07: what arrived promises an answer in the inbox where there is one, and none where there is not', async () => {
+  for (const [hasInbox, text] of [
+    [true, 'sentInboxText'],
+    [false, 'sentText'],
+  ] as const) {
+    await open(true, true, () => ({}), hasInbox);
+    await part.type(area(), '1234567890');
+    await part.submit();
+    expect(textsOf('[role=status] p')).toEqual([text]);
+    part.unmount();
+  }
+  await open(true);
 });
 
 test('SUPPORT-07: a feedback that did not arrive says why, stays as it is and can be sent again', async () => {

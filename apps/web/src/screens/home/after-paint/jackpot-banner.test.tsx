@@ -15,7 +15,7 @@ test.each([
     const part = await renderInApp(<JackpotBanner />, {
       merchant: {
         imageCDNs: [],
-        settings: { hasJackpot },
+        settings: { hasJackpot, hasCounter: !hasJackpot },
         currency: CNY,
       },
       answers: {

@@ -98,5 +98,6 @@ export default function JackpotBanner() {
   const { settings } = useMerchant();
   const hot = useQuery(hotGamesQuery(useSources())).data?.list ?? [];
   if (!isReady) return null;
-  return settings.hasJackpot ? <Pool hot={hot} /> : <ForShow hot={hot} />;
+  if (settings.hasJackpot) return <Pool hot={hot} />;
+  return settings.hasCounter && <ForShow hot={hot} />;
 }

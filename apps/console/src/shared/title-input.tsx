@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
 import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/staff/content';
-import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
-import { useFirstFocus } from '../../shared/use-first-focus.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 /** What is written, by language. */
 export type Texts = { readonly [Each in Language]?: string };

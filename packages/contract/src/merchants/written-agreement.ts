@@ -1,0 +1,14 @@
+import type { Language } from '../languages.ts';
+
+/**
+ * Whether a merchant has a user agreement to agree to: words in its own language, which members of every other language read where theirs
+ * is missing. Nobody registers before (REG-10).
+ * @param contents HTML by language
+ */
+export function isAgreementWritten(
+  contents: { readonly [Each in Language]?: string | undefined },
+  defaultLanguage: Language,
+): boolean {
+  const words = (contents[defaultLanguage] ?? '').replaceAll(/<[^>]*>|&nbsp;|\s/g, '');
+  return words !== '';
+}
