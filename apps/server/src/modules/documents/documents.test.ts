@@ -22,6 +22,18 @@ test('addresses with invented names are one document, and cost nobody a renderin
   expect([...statuses]).toEqual([200]);
 });
 
+test('a call that comes while documents are flooded goes on between them', async () => {
+  await open('/m/home');
+  const ended: string[] = [];
+  const documents = Array.from({ length: 60 }, (_, count) =>
+    open(`/m/home?y${count}=1`).then(() => ended.push('document')),
+  );
+  const call = server.call('ping', {}).then(() => ended.push('call'));
+  await Promise.all([...documents, call]);
+  // without turns it waits for all of them
+  expect(ended.indexOf('call')).toBeLessThan(30);
+});
+
 test('a document names the file with the table of screens beforehand where its own row stands in it, home’s does not', async () => {
   const namesTable = async (url: string) =>
     (await open(url)).body.includes('<link rel="modulepreload" fetchpriority="low" href="/assets/after-paint-');

@@ -28,6 +28,7 @@ import { inProcessCall } from './in-process-call.ts';
 import { requireRendererFile } from './renderer-file.ts';
 import { RenderOverload, type RenderPool, startRenderPool } from './render-pool.ts';
 import { registerSources } from './source-server.ts';
+import { Turns } from './turns.ts';
 
 /** How long a rendered document is served from memory, milliseconds. */
 const KEEP_MS = 5_000;
@@ -176,7 +177,10 @@ export async function registerDocuments(server: FastifyInstance, wire: Wire): Pr
   const marks = watchContent(wire.platform);
   server.addHook('onClose', () => marks.stop());
   const merchantOf = (request: FastifyRequest) => findMerchant(wire, request);
+  const turns = new Turns();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // bets and all other calls go on between two documents
+    await turns.take();
     const elsewhere = storeTestLanguage(wire.platform.config, request, reply);
     if (elsewhere) return elsewhere;
     const merchant = await merchantOf(request);
