@@ -65,6 +65,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   testsDone += 1;
+  // the page is other tests' too
+  Reflect.deleteProperty(navigator, 'userActivation');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

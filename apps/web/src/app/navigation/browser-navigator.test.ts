@@ -95,6 +95,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  Reflect.deleteProperty(navigator, 'userActivation');
   vi.useRealTimers();
 });
 
@@ -207,7 +208,6 @@ test('for a window that opens before anybody touched the page the entry is made 
   await stepBackAnswered();
   expect([closed.mock.calls.length, seen(), history.state]).toEqual([1, '/m/home?by=itself ready', { index: 0 }]);
   pushed.mockRestore();
-  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
 test('on the first page of a tab a step back that closes nothing leads home, as the arrow did before a window was open', async () => {
