@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bounded } from '../staff/bounded.ts';
 import { looser } from '../staff/looser.ts';
 import { isAmount, positive } from '../staff/setting-fields.ts';
 
@@ -36,7 +37,7 @@ export const jackpotTerms = v.pipe(
       looser('up'),
     ),
     /** What the pool begins with, decimal of the merchant's currency, as the amounts below. */
-    seed: v.pipe(positive, looser('up')),
+    seed: v.pipe(positive, looser('up'), bounded({ mostYuan: '1000000' })),
     /** The most that is won at once; what comes in beyond it stays for the next. Null: no ceiling. */
     ceiling: v.pipe(v.nullable(positive), looser('up', 'most')),
     /** How much is staked for one hit on average: a stake's chance is its part of it. */

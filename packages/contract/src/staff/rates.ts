@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { REBATE_CATEGORIES } from '../agents/rebates.ts';
 import { PRIZE_MODES } from '../lottery/lottery-fields.ts';
 import { parseMoney } from '../money.ts';
+import { MOST_PERCENT_OF_STAKES } from './bounded.ts';
 import { amount, isAmount, positive, version } from './setting-fields.ts';
 import { defineStaffEndpoint } from './staff-endpoint.ts';
 import { empty, whole } from './staff-fields.ts';
@@ -12,13 +13,19 @@ export const CASHBACK_CATEGORIES = [...REBATE_CATEGORIES, 'BINGO'] as const;
 /** Days of a week of signing in, each with an amount of its own. */
 export const SIGN_IN_DAYS = 7;
 
-const percent = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,2}(\.\d{1,4})?$/, 'A percentage below 100, such as 0.5.'));
+const PERCENT_MESSAGE = `At most ${MOST_PERCENT_OF_STAKES} percent, such as 0.5.`;
+const percent = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,2}(\.\d{1,4})?$/, PERCENT_MESSAGE),
+  v.check((text) => !(Number(text) > Number(MOST_PERCENT_OF_STAKES)), PERCENT_MESSAGE),
+);
 /** What stays of lottery stakes on average, in hundredths of a percent. */
 const margin = v.pipe(
-  v.number('A share from 0 to 25 percent.'),
+  v.number('A share from 0.01 to 25 percent.'),
   v.integer('At most two decimals.'),
-  v.minValue(0, 'A share from 0 to 25 percent.'),
-  v.maxValue(2500, 'A share from 0 to 25 percent.'),
+  v.minValue(1, 'A share from 0.01 to 25 percent.'),
+  v.maxValue(2500, 'A share from 0.01 to 25 percent.'),
 );
 
 /** What signing in, installing the app and staff give at most; amounts in the merchant's currency. */

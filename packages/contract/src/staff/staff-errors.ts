@@ -135,6 +135,10 @@ export const STAFF_ERRORS = {
     status: 400,
     message: 'No chat is asked at this address: it needs https and a name or address on the public internet.',
   },
+  SETTING_BEYOND: {
+    status: 400,
+    message: 'Nothing was saved: one of these figures is more, or less, than any merchant may set.',
+  },
   COUNTER_FORBIDDEN: { status: 409, message: 'A regulated merchant shows no counter without a pool behind it.' },
   COUNTDOWN_FORBIDDEN: { status: 409, message: 'A regulated merchant shows no countdown without a real end.' },
   COUNTRY_UNKNOWN: { status: 400, message: 'One of the countries is none that text messages can go to.' },

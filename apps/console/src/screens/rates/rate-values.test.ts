@@ -35,22 +35,22 @@ describe('rewards', () => {
 test('cashback: an empty field is a category that brings none, and what is no percentage says so', () => {
   const choice: CashbackRatesChoice = { rates: { ...none(CASHBACK_CATEGORIES), RNG: '0.8' } };
   expect(readCashback(cashbackValuesOf(choice)).choice).toEqual(choice);
-  for (const wrong of ['100', '-1', '0.12345', 'much'])
+  for (const wrong of ['100', '25.0001', '-1', '0.12345', 'much'])
     expect(Object.keys(readCashback({ ...cashbackValuesOf(choice), FISH: wrong }).errors)).toEqual(['FISH']);
 });
 
-test('lotteries: margins are percentages of two decimals up to a quarter', () => {
+test('lotteries: margins are percentages of two decimals above nothing, up to a quarter', () => {
   const choice = {
-    margins: { Lott: 500, ZY: 29, Elott: 0, SEA: 2500 },
+    margins: { Lott: 500, ZY: 29, Elott: 1, SEA: 2500 },
     maxStakePerOrder: '20000',
     maxPayoutPerIssue: '400000',
   };
   const values = lotteryValuesOf(choice);
   expect([values['Lott'], values['ZY'], values['SEA']]).toEqual(['5', '0.29', '25']);
   expect(readLottery(values).choice).toEqual(choice);
-  for (const wrong of ['25.01', '1.234', '', '-1'])
+  for (const wrong of ['25.01', '1.234', '', '-1', '0'])
     expect(Object.keys(readLottery({ ...values, ZY: wrong }).errors)).toEqual(['ZY']);
-  for (let points = 0; points <= 2500; points += 1)
+  for (let points = 1; points <= 2500; points += 1)
     expect(
       readLottery(lotteryValuesOf({ ...choice, margins: { ...choice.margins, SEA: points } })).choice?.margins.SEA,
     ).toBe(points);

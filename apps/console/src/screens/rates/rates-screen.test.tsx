@@ -138,6 +138,6 @@ test('what does not fit says so at its field, which takes the keys, and is not s
   expect(document.activeElement).toBe(screen.field('Day 2'));
   await screen.type('Kept in prize mode Lott, percent', '25.01');
   await screen.press('Save lotteries');
-  expect(screen.text()).toContain('A share from 0 to 25 percent.');
+  expect(screen.text()).toContain('A share from 0.01 to 25 percent.');
   expect(screen.asked.map(({ name }) => name)).toEqual(['showRates']);
 });

@@ -1,4 +1,5 @@
 import { REBATE_CATEGORIES } from '@tessera/contract';
+import { bounded, MOST_PERCENT_OF_STAKES } from '@tessera/contract/staff/bounded';
 import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
@@ -7,7 +8,10 @@ import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/se
 export const agentsSettings = v.object({
   agents: v.object({
     /** Highest rebate an agent can be given, percent of the valid stakes by category; a category that is not named brings none. */
-    maximumRates: v.record(v.picklist(REBATE_CATEGORIES), v.pipe(percent, looser('up'))),
+    maximumRates: v.record(
+      v.picklist(REBATE_CATEGORIES),
+      v.pipe(percent, looser('up'), bounded({ most: MOST_PERCENT_OF_STAKES })),
+    ),
     /** How long a proposed contract can be answered. */
     requestDays: wholeNumber(1, 90),
     /** How long after its period an agent can dispute a bill; 0: not at all. */

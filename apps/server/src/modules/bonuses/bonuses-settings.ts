@@ -1,4 +1,5 @@
 import { isEachOnce } from '@tessera/contract/each-once';
+import { bounded } from '@tessera/contract/staff/bounded';
 import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
@@ -16,7 +17,7 @@ const bonusOffer = v.object({
   kind: v.pipe(v.picklist(['firstDeposit', 'deposit']), looser('any')),
   percent: v.pipe(wholeNumber(1, 200), looser('up')),
   minDeposit: v.pipe(positiveAmount, looser('down')),
-  maxBonus: v.pipe(positiveAmount, looser('up')),
+  maxBonus: v.pipe(positiveAmount, looser('up'), bounded({ mostYuan: '1000000' })),
   wagerTimes: v.pipe(wholeNumber(1, WAGER_TIMES), looser('down')),
   wagerOn: v.pipe(v.picklist(['bonus', 'bonusAndDeposit']), looser('any')),
   /** Stakes of money and of bonus money count, or those of bonus money alone. */

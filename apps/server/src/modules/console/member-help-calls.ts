@@ -14,6 +14,7 @@ import {
   UnknownMember,
 } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
 import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { requireMember } from './require-member.ts';
 import { requireMoneyLimits } from './require-money-limits.ts';
@@ -74,9 +75,10 @@ export const memberHelpCalls = {
     const expiresAt = days === null ? null : new Date((await database.now()).getTime() + days * DAY_MS);
     const draft = { promotionType: 'MANUAL', titles, unit, amount, cap: null, expiresAt, conditions };
     try {
-      await grantRewards(database, merchant.code, draft, [userName], rewardId, async (tx) => {
+      const first = async (tx: Transaction) => {
         if (unit !== 'POINTS') await requireMoneyLimits(tx, call, { key: rewardId, memberId, amount });
-      });
+      };
+      await grantRewards(database, merchant.code, draft, [userName], { promotionId: rewardId, first });
     } catch (error) {
       if (error instanceof UnknownMember) throw new StaffRefusal('NOT_FOUND');
       if (error instanceof PromotionTaken) throw new StaffRefusal('CONFLICT');

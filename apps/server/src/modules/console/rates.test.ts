@@ -87,7 +87,9 @@ describe('rates in the console', () => {
       ['rewardAmounts', { signIn: ['1', '2', '3', '4', '5', '6', '0'] }],
       ['rewardAmounts', { staffMaximum: '0' }],
       ['rewardAmounts', { playMoney: false }],
-      ['cashbackRates', { rates: { ...rates, RNG: '100' } }],
+      ['cashbackRates', { rates: { ...rates, RNG: '25.0001' } }],
+      ['lotteryTerms', { margins: { ...margins, SEA: 0 } }],
+      ['agentTerms', { maximumRates: { RNG: '26' } }],
       ['cashbackRates', { rates: { ...rates, OTHER: '1' } }],
       ['lotteryTerms', { margins: { ...margins, SEA: 2501 } }],
       ['lotteryTerms', { maxPayoutPerIssue: '1e9' }],
@@ -96,6 +98,31 @@ describe('rates in the console', () => {
     ] as const)
       expect([part, fields, (await change(part, fields)).status]).toEqual([part, fields, 400]);
     expect(await stored()).toEqual(before);
+  });
+
+  it('that would give more than any merchant may are refused to two people as well, in figures of the currency', async () => {
+    const before = await stored();
+    const days = (most: string) => ['1', '1', '1', '1', '1', '1', most];
+    for (const [fields, failure] of [
+      [{ signIn: days('1000.01') }, { setting: 'signInAmounts', bound: 'at most 1000' }],
+      [{ staffMaximum: '100001' }, { setting: 'rewardMaximum', bound: 'at most 100000' }],
+      [{ install: '999999999' }, { setting: 'download.bonusAmount', bound: 'at most 100000' }],
+    ] as const) {
+      const { errorCode, failure: told } = await change('rewardAmounts', fields);
+      expect([errorCode, told]).toEqual(['SETTING_BEYOND', expect.objectContaining(failure)]);
+    }
+    expect(await stored()).toEqual(before);
+    expect((await change('rewardAmounts', { signIn: days('1000') })).status).toBe(200);
+    // what was stored before there were bounds stays, and other settings can be changed beside it
+    await c.test.database.asOwner(
+      `update merchant set version = version + 1,
+        settings = jsonb_set(settings, '{lottery,marginBasisPoints,ZY}', '0') where merchant_code = 'EN'`,
+    );
+    expect((await change('rewardAmounts', { signIn: days('2') })).status).toBe(200);
+    await c.test.database.asOwner(
+      `update merchant set version = version + 1,
+        settings = jsonb_set(settings, '{lottery,marginBasisPoints,ZY}', '500') where merchant_code = 'EN'`,
+    );
   });
 
   it('of two who change them the second is shown what stands; foreign merchants and readers are refused', async () => {

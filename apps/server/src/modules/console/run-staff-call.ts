@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { runCallRecorded } from '#server/modules/staff/staff.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { askForSecondPerson } from '#server/modules/staff-requests/staff-requests.ts';
+import { SettingBeyondBounds } from '#server/platform/tenancy/setting-bounds.ts';
 import { ForeignLink } from '#server/platform/tenancy/foreign-links.ts';
 import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
 import type { WholeDirectory } from '#server/modules/merchants/merchants.ts';
@@ -58,7 +59,10 @@ export function wordsOf({ secrets = [] }: StaffEndpoint, input: unknown): string
     );
 }
 
-/** @throws StaffRefusal LINK_HOST with the field and the host, whichever call would lead members to a host that is not allowed */
+/**
+ * @throws StaffRefusal LINK_HOST with the field and the host, whichever call would lead members to a host that is not allowed; SETTING_BEYOND with
+ * the setting and its bound, whichever call would set more than any merchant may
+ */
 async function answerOf(
   handlers: StaffHandlers,
   name: StaffEndpointName,
@@ -68,6 +72,8 @@ async function answerOf(
   try {
     return await runUnlessOutdated(handlers, name, input, call);
   } catch (error) {
+    if (error instanceof SettingBeyondBounds)
+      throw new StaffRefusal('SETTING_BEYOND', { setting: error.setting, bound: error.bound });
     if (!(error instanceof ForeignLink)) throw error;
     const { field, host, message: why } = error;
     throw new StaffRefusal('LINK_HOST', { field, host, why });

@@ -110,22 +110,22 @@ describe('settings that give more', () => {
 
   it('wait until somebody else approves them, and are then what was asked for; tightening needs nobody', async () => {
     const before = await settingsOf();
-    const raised = await rates({ RNG: '99' })(ann);
+    const raised = await rates({ RNG: '24' })(ann);
     expect(raised).toMatchObject({ status: 409, errorCode: 'WAITS_FOR_SECOND' });
     expect(await settingsOf()).toEqual(before);
     const [waiting] = (await call('listStaffRequests', {}, bo)).value;
     expect(waiting).toMatchObject({
       call: 'changeCashbackRates',
       askedBy: ann.email,
-      why: [{ what: 'cashback.rates.RNG', from: '0.8', to: '99' }],
+      why: [{ what: 'cashback.rates.RNG', from: '0.8', to: '24' }],
       isForCaller: true,
-      input: { choice: { rates: { RNG: '99' } } },
+      input: { choice: { rates: { RNG: '24' } } },
     });
     expect((await call('watchStaffRequests', {}, bo)).value.waiting).toBe(1);
     const requestId = raised.failure?.['requestId'];
     expect((await approve(requestId, ann)).errorCode).toBe('SAME_PERSON');
     expect((await approve(requestId, bo)).value).toMatchObject({ state: 'approved' });
-    expect((await settingsOf()).cashback).toMatchObject({ rates: { RNG: '99' } });
+    expect((await settingsOf()).cashback).toMatchObject({ rates: { RNG: '24' } });
     expect((await approve(requestId, cy)).errorCode).toBe('ALREADY_DECIDED');
     expect((await rates({ RNG: '1' })(ann)).status).toBe(200);
     const entries = (await call('listMerchantAudit', {}, ann)).value.entries;

@@ -1,8 +1,10 @@
+import { bounded } from '@tessera/contract/staff/bounded';
 import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
-const margin = v.pipe(wholeNumber(0, 2500), looser('down'));
+/** Never nothing: a member who bets on everything would lose nothing, and have cashback of it. */
+const margin = v.pipe(wholeNumber(0, 2500), looser('down'), bounded({ least: '1' }));
 
 /** Settings of bets on lotteries. */
 export const lotterySettings = v.object({

@@ -5,6 +5,8 @@ import { isOpenHost } from '#server/platform/http/host.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { MerchantRefused } from './merchant-refused.ts';
+import { refuseBeyondBounds } from './bounded-settings.ts';
+import { asSettingSchema } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { insertMerchant, lockMerchants, type MerchantRow, readMerchants } from './merchants-repository.ts';
 
@@ -93,6 +95,7 @@ export function refuseFramesHost(
 export async function addMerchant(database: Database, merchant: Merchant): Promise<void> {
   checkForm(merchant);
   const settings = v.parse(merchantSettingsSchema, merchant.settings);
+  refuseBeyondBounds(asSettingSchema(merchantSettingsSchema), undefined, settings);
   await database.forPlatform(async (tx) => {
     await lockMerchants(tx);
     checkFree(merchant, await readMerchants(tx));

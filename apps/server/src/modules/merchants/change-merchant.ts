@@ -4,6 +4,7 @@ import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import { refuseForeignLinks } from '#server/platform/tenancy/foreign-links.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type Authority, NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
+import { refuseBeyondBounds } from './bounded-settings.ts';
 import { asSettingSchema, loosenedSettings } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
 import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
@@ -37,6 +38,7 @@ export interface ChangedSettings {
 
 /**
  * As `changeMerchant`, within a transaction that does more.
+ * @throws SettingBeyondBounds for more than any merchant may give (decision 0151)
  * @throws ForeignLink when members would be led to a host that is not allowed (decision 0131)
  * @throws NeedsSecondPerson when one person alone would let members, agents or staff have more (decision 0130)
  */
@@ -52,6 +54,7 @@ export async function changeMerchantWithin(
   const { settings: before } = merchant;
   const schema = schemaOfSettings();
   const after = v.parse(merchantSettingsSchema, { ...before, ...change(before, merchant) });
+  refuseBeyondBounds(schema, before, after);
   if (authority !== 'machine') {
     const owner = { hosts: merchant.hosts, settings: after };
     refuseForeignLinks(owner, openedSettings(schema, after), openedSettings(schema, before));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reason } from '#server/platform/tenancy/needs-second-person.ts';
 import type { OpenedKind } from '#server/platform/tenancy/setting-kinds.ts';
+import type { Bounds } from '@tessera/contract/staff/bounded';
 import type { Looser } from '@tessera/contract/staff/looser';
 import type * as v from 'valibot';
 
@@ -13,7 +14,7 @@ export interface SettingSchema {
   readonly wrapped?: SettingSchema;
   readonly pipe?: readonly {
     readonly type: string;
-    readonly metadata?: { readonly looser?: Looser; readonly opened?: OpenedKind };
+    readonly metadata?: { readonly looser?: Looser; readonly opened?: OpenedKind; readonly bounded?: Bounds };
   }[];
 }
 

@@ -4,9 +4,11 @@ import { createCachedCopy } from '#server/platform/database/cached-copy.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Merchant, MerchantDirectory, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { refuseBeyondBounds } from './bounded-settings.ts';
 import { toMerchant } from './change-merchant.ts';
+import { asSettingSchema } from './loosened-settings.ts';
 import { merchantSettingsSchema } from './merchant-settings.ts';
-import { readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
+import { lockMerchant, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
 
 /** The merchants by code, by host, and all of them. */
 export interface WholeDirectory extends MerchantDirectory {
@@ -39,7 +41,7 @@ export function createMerchantDirectory(database: Database, log: Log): WholeDire
 
 /**
  * Writes a merchant after checking every setting.
- * @throws v.ValiError naming the setting that does not fit.
+ * @throws v.ValiError naming the setting that does not fit; SettingBeyondBounds for more than any merchant may give
  */
 export async function saveMerchant(
   database: Database,
@@ -47,6 +49,8 @@ export async function saveMerchant(
 ): Promise<void> {
   const settings = v.parse(merchantSettingsSchema, merchant.settings);
   await database.forPlatform(async (tx) => {
+    const stored = await lockMerchant(tx, merchant.code);
+    refuseBeyondBounds(asSettingSchema(merchantSettingsSchema), stored?.settings as object | undefined, settings);
     await writeMerchant(tx, { ...merchant, settings });
     await publishLiveHints(tx, { merchantCode: merchant.code, kind: 'status' });
   });

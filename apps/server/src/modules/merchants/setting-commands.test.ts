@@ -24,6 +24,17 @@ describe('the staff command line', () => {
     await staff('EN', 'flag', 'GAMELOHOT3', 'on');
   });
 
+  it('is held to what any merchant may give, and a merchant in another currency to as much in it', async () => {
+    const days = (most: string) => ['sign-in', '1', '1', '1', '1', '1', '1', most];
+    await expect(staff('EN', 'cashback', 'RNG', '25.1')).rejects.toThrow('cashback.rates.RNG has to be at most 25');
+    await expect(staff('EN', ...days('1001'))).rejects.toThrow('signInAmounts has to be at most 1000');
+    await expect(staff('EN', 'set', 'lottery.marginBasisPoints.Lott', '0')).rejects.toThrow('has to be at least 1');
+    await expect(staff('EN', 'set', 'agents.maximumRates', '{"RNG":"99"}')).rejects.toThrow('has to be at most 25');
+    await expect(staff('LANTERN', ...days('10001'))).rejects.toThrow('signInAmounts has to be at most 10000');
+    expect(await staff('LANTERN', ...days('1001'))).toContain('1001');
+    await staff('LANTERN', 'sign-in', 'off');
+  });
+
   it('STATUS-16: a network that cannot be read is refused, because it would fail every call', async () => {
     await expect(staff('EN', 'region', 'block', '10.0.0.0/8', 'everybody')).rejects.toThrow(
       '"everybody" is not a network, such as 203.0.113.0/24',

@@ -42,8 +42,9 @@ export function codeHash(code: string): Buffer {
 /**
  * Gives real members a reward each.
  * @param to an audience, or names of members
- * @param promotionId of who may give it again after a lost answer: what was given already is not given a second time
- * @param first what the transaction does before it gives anything; what it throws gives nothing
+ * @param around.promotionId of who may give it again after a lost answer: what was given already is not given a second time
+ * @param around.first what the transaction does before it gives anything; what it throws gives nothing
+ * @param around.last what it does once it is known how many get one; what it throws gives nothing
  * @returns id of the promotion and how many have one
  * @throws UnknownMember, and nobody gets one, when a name is not that of a real member
  * @throws PromotionRefused as `requirePromotion` does
@@ -54,13 +55,17 @@ export async function grantRewards(
   merchantCode: string,
   draft: PromotionDraft,
   to: RewardAudience | readonly string[],
-  promotionId: string = newUuid(),
-  first: (tx: Transaction) => Promise<void> = async () => undefined,
+  around: {
+    readonly promotionId?: string;
+    first?(tx: Transaction): Promise<void>;
+    last?(tx: Transaction, count: number): Promise<void>;
+  } = {},
 ): Promise<{ readonly promotionId: string; readonly count: number }> {
   requirePromotion(draft);
+  const { promotionId = newUuid() } = around;
   const keys = typeof to === 'string' ? undefined : [...new Set(to.map(userNameKey))];
   const count = await database.forMerchant(merchantCode, async (tx) => {
-    await first(tx);
+    await around.first?.(tx);
     if (!(await insertPromotion(tx, merchantCode, promotionId, draft))) {
       const had = await countGiven(tx, merchantCode, promotionId, draft, keys);
       if (keys ? had !== keys.length : had === 0) throw new PromotionTaken(promotionId);
@@ -68,6 +73,7 @@ export async function grantRewards(
     }
     const given = await insertRewards(tx, merchantCode, promotionId, keys ?? (to as RewardAudience));
     if (keys && given !== keys.length) throw new UnknownMember(`no real member for one of ${keys.join(', ')}`);
+    await around.last?.(tx, given);
     return given;
   });
   return { promotionId, count };

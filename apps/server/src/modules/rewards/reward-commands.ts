@@ -1,4 +1,4 @@
-import { type CurrencyPlaces, formatMoney, REWARD_UNITS } from '@tessera/contract';
+import { type CurrencyPlaces, formatMoney, parseMoney, REWARD_UNITS } from '@tessera/contract';
 import { saveMerchant } from '#server/modules/merchants/merchants.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
@@ -46,6 +46,29 @@ function draftOf(words: readonly string[], { settings }: Pick<Merchant, 'setting
   return { promotionType, titles, unit, amount, cap, expiresAt, conditions };
 }
 
+/**
+ * The command line needs no second person, and is held to what two people may give at most (decision 0151): one reward to the largest one that
+ * staff give, all of one command to the most that one person's part of 24 hours may be. Points buy nothing, and are not counted.
+ * @param count how many get one
+ * @throws StaffError naming the sum that is too large
+ */
+function requireMost(
+  { settings }: Pick<Merchant, 'settings'>,
+  { unit, amount, cap }: PromotionDraft,
+  count: number,
+): void {
+  if (unit === 'POINTS') return;
+  const one = parseMoney(settings.rewardMaximum);
+  if (amount > one) throw new StaffError(`one reward is at most ${formatMoney(one)} (rewardMaximum)`);
+  const most = parseMoney(settings.staffLimits.credits.mostStaff);
+  const promised = amount * BigInt(count);
+  const sum = cap !== null && cap < promised ? cap : promised;
+  if (sum > most)
+    throw new StaffError(
+      `${formatMoney(sum)} in all is more than ${formatMoney(most)} (staffLimits.credits.mostStaff)`,
+    );
+}
+
 /** Runs what the rules of promotions judge. @throws StaffError with what they refused */
 async function judged<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -79,12 +102,17 @@ const reward: StaffCommand = {
       const count = Number(what);
       if (!Number.isInteger(count) || count < 1 || count > MAX_CODES)
         throw new StaffError(`COUNT is between 1 and ${MAX_CODES}`);
-      const { promotionId, codes } = await judged(() => makeCodes(database, code, draftOf(words, merchant), count));
+      const draft = draftOf(words, merchant);
+      requireMost(merchant, draft, count);
+      const { promotionId, codes } = await judged(() => makeCodes(database, code, draft, count));
       return [`made ${promotionId}; the codes are shown this once:`, ...codes].join('\n');
     }
     if (action !== 'give' || what === '') throw new StaffError('expected reward list, give, codes or end');
     const to = REWARD_AUDIENCES.find((audience) => audience === what) ?? what.split(',');
-    const { promotionId, count } = await judged(() => grantRewards(database, code, draftOf(words, merchant), to));
+    const draft = draftOf(words, merchant);
+    const { promotionId, count } = await judged(() =>
+      grantRewards(database, code, draft, to, { last: async (_tx, given) => requireMost(merchant, draft, given) }),
+    );
     return `gave ${promotionId} to ${count}`;
   },
 };

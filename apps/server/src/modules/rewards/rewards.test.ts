@@ -292,6 +292,24 @@ describe('what staff give', () => {
       ['codes', '0', 'amount=5', 'EN=X'],
     ])
       await expect(staff('reward', ...words)).rejects.toThrow();
+    for (const [words, why] of [
+      [['give', 'givenone', 'amount=1000.01', 'EN=X'], 'one reward is at most 1000'],
+      [['codes', '201', 'amount=1000', 'EN=X'], '201000.00 in all is more than 200000'],
+      [['codes', '1', 'amount=1000.01', 'EN=X'], 'one reward is at most'],
+    ] as const)
+      await expect(staff('reward', ...words)).rejects.toThrow(why);
+    const { staffLimits } = EN.settings;
+    const tight = {
+      ...EN.settings,
+      staffLimits: { ...staffLimits, credits: { ...staffLimits.credits, mostStaff: '5' } },
+    };
+    const given = async () => (await staff('reward', 'list')).length;
+    const before = await given();
+    const toAll = ['reward', 'give', 'all', 'amount=6', 'EN=X'];
+    await expect(commandLine.runForMerchant(test.database.database, { ...EN, settings: tight }, toAll)).rejects.toThrow(
+      'in all is more than 5',
+    );
+    expect(await given()).toBe(before);
     const id = /gave (\S+) /.exec(await staff('reward', 'give', 'givenone', 'amount=7', 'EN=Mistake'))?.[1] ?? '';
     expect(await staff('reward', 'end', id)).toBe('ended');
     const mistaken = (await rewardsOf(member)).find(({ eventName }) => eventName === 'Mistake');

@@ -2,6 +2,7 @@ import { ValiError } from 'valibot';
 import * as v from 'valibot';
 import { SandboxedMoneyError } from '#server/modules/real-money/real-money.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { SettingBeyondBounds } from '#server/platform/tenancy/setting-bounds.ts';
 import { readOnlyDatabase } from '#server/platform/database/read-only.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import {
@@ -32,8 +33,10 @@ export interface Invocation<Command> {
 
 /** What is told to whoever typed a command that is refused; undefined for a fault. */
 export function refusalOf(error: unknown): string | undefined {
-  if (error instanceof StaffError || error instanceof RangeError || error instanceof SandboxedMoneyError)
-    return error.message;
+  const isSaid = [StaffError, RangeError, SandboxedMoneyError, SettingBeyondBounds].some(
+    (kind) => error instanceof kind,
+  );
+  if (isSaid && error instanceof Error) return error.message;
   if (error instanceof ValiError) {
     return error.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`).join('\n');
   }

@@ -1,5 +1,6 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
 import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
+import { bounded } from '@tessera/contract/staff/bounded';
 import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
@@ -25,7 +26,7 @@ export const systemSettings = v.object({
     promotionEndsAt: v.nullable(v.number()),
     /** Whether a classic merchant shows a countdown for show where no promotion ends (DOWNLOAD-10); a regulated one never does. */
     showsCountdown: v.optional(v.boolean(), false),
-    bonusAmount: v.pipe(decimalAmount, looser('up')),
+    bonusAmount: v.pipe(decimalAmount, looser('up'), bounded({ mostYuan: '100000' })),
     /**
      * Rule that pays the bonus: `installed` gives it to each real member who opens the installed app, once. Without one no bonus is
      * promised (DOWNLOAD-15).

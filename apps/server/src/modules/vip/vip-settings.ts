@@ -1,4 +1,5 @@
 import { doLevelsAscend, MOST_LEVELS } from '@tessera/contract/vip/levels';
+import { bounded, MOST_PERCENT_OF_STAKES } from '@tessera/contract/staff/bounded';
 import { looser } from '@tessera/contract/staff/looser';
 import * as v from 'valibot';
 import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
@@ -8,9 +9,9 @@ const level = v.object({
   deposited: v.pipe(decimalAmount, looser('down')),
   staked: v.pipe(decimalAmount, looser('down')),
   /** Reward for reaching the level, once; 0 for none. */
-  reward: v.pipe(decimalAmount, looser('up')),
+  reward: v.pipe(decimalAmount, looser('up'), bounded({ mostYuan: '1000000' })),
   /** Percent that cashback of this level pays more, in every category that has a rate. */
-  cashbackExtra: v.pipe(percent, looser('up')),
+  cashbackExtra: v.pipe(percent, looser('up'), bounded({ most: MOST_PERCENT_OF_STAKES })),
   /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
   freeWithdrawals: v.optional(v.pipe(wholeNumber(0, 100), looser('up')), 0),
   /** The most of one withdrawal, where that is above what holds for everybody; 0: what holds for everybody. */

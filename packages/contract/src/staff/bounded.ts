@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** Between what a setting has to be, whoever writes it; each a decimal, and both included. */
+export interface Bounds {
+  readonly least?: string;
+  readonly most?: string;
+  /** The most of an amount of money, in yuan: in other currencies it is what is as usual there (decision 0136). */
+  readonly mostYuan?: string;
+}
+
+/** The most percent of stakes that may be given back beside wins: no game keeps more than a quarter of what is staked. */
+export const MOST_PERCENT_OF_STAKES = '25';
+
+/**
+ * Says between what a setting has to be, whoever changes it, two people and the command line included (decision 0151). It is judged when settings
+ * are written, and not when they are read: what was stored before stays.
+ */
+export const bounded = <Value>(bounds: Bounds) => v.metadata<Value, { readonly bounded: Bounds }>({ bounded: bounds });
