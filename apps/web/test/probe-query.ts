@@ -35,8 +35,12 @@ type Answer = (input: Readonly<Record<string, unknown>>) => unknown;
 /** A call as it went out: its name, its input, and what was said about it, without the signal by which it is given up. */
 type Sent = readonly [name: string, input: unknown, options?: object];
 
+/** What is asked for to read a list of three pages: each later page tells what the first one counted. */
+export const THREE_PAGES = [{ page: 1 }, { page: 2, counted: 25 }, { page: 3, counted: 25 }] as const;
+
 /** The first, second or third of three pages, or an answer without anything. */
-const pageOrNothing: Answer = ({ page, pageNum = page }) => (pageNum === undefined ? {} : { pageNum, totalPages: 3 });
+const pageOrNothing: Answer = ({ page, pageNum = page }) =>
+  pageNum === undefined ? {} : { pageNum, totalPages: 3, totalCount: 25 };
 
 /** A cache of its own with a call that notes what goes out. */
 function createBench(answer: Answer = pageOrNothing) {

@@ -57,6 +57,12 @@ export const wireFile = v.custom<Blob>((input) => input instanceof Blob, 'file')
 /** Answer of a page of a list, pages counted from 1. */
 export const pageFields = { pageNum: v.number(), totalPages: v.number(), totalCount: v.number() };
 
+/**
+ * What a list whose new rows come first takes beside the page: how many rows its first page counted. Rows that came since are passed over, so
+ * that a later page begins where the one before it ended.
+ */
+export const countedField = { counted: v.optional(wireInteger(0, 1_000_000_000)) };
+
 /** Milliseconds since 1970 as the wire has times. */
 export const wireTime = v.pipe(
   v.date(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageFields, wireInteger, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireTime } from '../wire.ts';
 
 /** The member's own code and whom it brought, newest first; names are masked (INVITE-01). */
 export const getInvite = defineEndpoint({
@@ -19,7 +19,11 @@ export const getInvite = defineEndpoint({
   moduleId: 'AFFMAN3',
   caller: 'realAccount',
   feature: 'affiliates',
-  request: v.object({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 20) }),
+  request: v.object({
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 20),
+    ...countedField,
+  }),
   response: v.object({
     code: v.string(),
     list: v.array(v.object({ name: v.string(), registeredAt: wireTime })),

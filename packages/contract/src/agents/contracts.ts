@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireBoolean, wireInteger, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireBoolean, wireInteger, wireTime } from '../wire.ts';
 import { disputeFields } from './disputes.ts';
 
 /** What a contract pays: by the day's turnover, by the half month's loss of the team, by the hour's turnover. */
@@ -183,6 +183,7 @@ export const proposeDividend = defineEndpoint({
 const billPage = {
   page: v.optional(wireInteger(1, 10_000), 1),
   size: v.optional(wireInteger(1, 100), 10),
+  ...countedField,
 };
 const billing = {
   method: 'GET',

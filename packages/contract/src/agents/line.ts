@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.isoDate());
 const pageRequest = { page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 20) };
@@ -89,6 +89,7 @@ export const listDownlines = defineEndpoint({
     parentId: v.optional(v.pipe(v.string(), v.uuid())),
     search: v.optional(wireText(40)),
     ...pageRequest,
+    ...countedField,
   }),
   response: v.object({
     /** From the first below the agent down to whose line is shown. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger } from '../wire.ts';
+import { countedField, pageFields, wireInteger } from '../wire.ts';
 import { percentInput } from './contracts.ts';
 
 /** Categories of games that rebates are set by, as cashback has them. */
@@ -83,6 +83,7 @@ export const listAgentRebates = defineEndpoint({
   request: v.object({
     page: v.optional(wireInteger(1, 10_000), 1),
     size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
   }),
   response: v.object({
     list: v.array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 
 /** A bet as lists have it. */
 export const recordFields = v.object({
@@ -37,6 +37,7 @@ export const recordQuery = {
   vendor: v.optional(wireText(40)),
   page: v.optional(wireInteger(1, 10_000), 1),
   size: v.optional(wireInteger(1, 100), 10),
+  ...countedField,
   orderNoSearch: v.optional(wireText(64)),
 };
 

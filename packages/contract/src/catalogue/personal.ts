@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { FAVOURITE_IDS_PAGE } from '../wire-constants.ts';
-import { pageFields, wireInteger, wireText } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireText } from '../wire.ts';
 import { gameFields, MOST_OF_A_PAGE } from './games.ts';
 
 const favouriteChange = v.object({
@@ -40,6 +40,7 @@ export const listFavourites = defineEndpoint({
   request: v.object({
     page: v.optional(wireInteger(1, 10_000), 1),
     pageSize: v.optional(wireInteger(1, MOST_OF_A_PAGE), 30),
+    ...countedField,
     gameType: v.optional(wireText(20)),
     vendor: v.optional(wireText(40)),
   }),
@@ -91,8 +92,9 @@ export const listRecentGames = defineEndpoint({
     pageSize: v.optional(wireInteger(1, 100), 25),
     gameType: v.optional(wireText(20)),
     clientType: v.optional(wireInteger(0, 9)),
+    ...countedField,
   }),
-  response: v.object({ list: v.array(gameFields), totalPages: v.number() }),
+  response: v.object({ list: v.array(gameFields), ...pageFields }),
   errors: [],
   rows: ['CGAM-08'],
 });

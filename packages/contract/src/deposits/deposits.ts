@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireFile, wireInteger, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireFile, wireInteger, wireText, wireTime } from '../wire.ts';
 
 /** Life of a deposit: nothing is playable before `confirmed`. */
 export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'cancelled', 'review', 'rejected'] as const;
@@ -249,7 +249,11 @@ export const listDeposits = defineEndpoint({
   ],
   moduleId: 'DPSTBAS3',
   caller: 'realAccount',
-  request: v.object({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
+  request: v.object({
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
+  }),
   response: v.object({ list: v.array(depositFields), ...pageFields }),
   errors: [],
   rows: ['CWAL-13', 'DEPOSIT-06'],

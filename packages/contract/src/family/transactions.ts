@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
 import { listTransactions } from '../statements/statements.ts';
-import { wireInteger, wireText, wireTime } from '../wire.ts';
+import { countedField, wireInteger, wireText, wireTime } from '../wire.ts';
 import { guardsOf } from './serving.ts';
 
 /** Types of transactions as clients of the family ask for them. */
@@ -48,6 +48,7 @@ export const listMemberTransactions = defineEndpoint({
     endTime: v.optional(time),
     page: v.optional(wireInteger(1, 10_000), 1),
     size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
   }),
   response: v.object({
     list: v.array(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 import { DRAW_STATES, drawFields, issueFields, LOTTERY_FAMILIES, vietnamGameFields } from './lottery-fields.ts';
 
 /** The newest draw of every game of Vietnamese form, with all its prizes (CGAM-12, LOTT-24). */
@@ -64,6 +64,7 @@ export const listDraws = defineEndpoint({
     gameId: wireText(40),
     page: v.optional(wireInteger(1, 10_000), 1),
     size: v.optional(wireInteger(1, 100), 20),
+    ...countedField,
   }),
   response: v.object({ list: v.array(drawFields), ...pageFields }),
   errors: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { wireInteger, wireText, wireTime } from '../wire.ts';
+import { countedField, wireInteger, wireText, wireTime } from '../wire.ts';
 import { gatewayPage, gatewayPrizeMode } from './gateway-fields.ts';
 import { issueFields } from './lottery-fields.ts';
 
@@ -77,6 +77,7 @@ export const listGatewayDraws = defineEndpoint({
     gameId: wireText(40),
     page: gatewayPage,
     size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
   }),
   response: v.object({ content: v.array(pastDraw), totalPages: v.number(), totalElements: v.number() }),
   errors: ['NOT_FOUND'],

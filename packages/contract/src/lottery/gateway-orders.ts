@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { stakeInput, moneyOutput } from '../money-schemas.ts';
-import { wireBoolean, wireCode, wireInteger, wirePeriod, wireText } from '../wire.ts';
+import { countedField, wireBoolean, wireCode, wireInteger, wirePeriod, wireText } from '../wire.ts';
 import { gatewayPage, gatewayPrizeMode, NOT_OFFERED_CODE } from './gateway-fields.ts';
 import { listLotteryOrders, ORDER_RATE, orderDetail, orderEntries, placeLotteryOrder } from './orders.ts';
 
@@ -130,6 +130,7 @@ export const listGatewayOrders = defineEndpoint({
     chasingStatus: v.optional(number),
     page: gatewayPage,
     size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
   }),
   response: v.object({
     orders: v.object({ content, totalPages: v.number(), totalElements: v.number() }),
@@ -146,7 +147,12 @@ export const listTodayOrders = defineEndpoint({
   caller: 'session',
   envelope: 'bare',
   familyOnly: true,
-  request: v.object({ gameId: v.optional(wireText(40)), page: gatewayPage, size: v.optional(wireInteger(1, 100), 50) }),
+  request: v.object({
+    gameId: v.optional(wireText(40)),
+    page: gatewayPage,
+    size: v.optional(wireInteger(1, 100), 50),
+    ...countedField,
+  }),
   response: v.object({ content, totalPages: v.number(), totalElements: v.number() }),
   errors: [],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { familyFooter } from '../bets/family-records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireBoolean, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireBoolean, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 import { gatewayPrizeMode } from './gateway-fields.ts';
 
 /** Bets of the member's lottery orders, one by one, as clients of the family list them beside their other bets (decision 0105). */
@@ -26,6 +26,7 @@ export const listLotteryBets = defineEndpoint({
     productCode: v.optional(wireText(40)),
     page: v.optional(wireInteger(1, 10_000), 1),
     size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
   }),
   response: v.object({
     list: v.array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { stakeInput, moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 import { prizeMode } from './lottery-fields.ts';
 
 /** States of orders and their parts as the wire numbers them. */
@@ -99,6 +99,7 @@ export const listLotteryOrders = defineEndpoint({
     orderNumber: v.optional(wireText(40)),
     page: v.optional(wireInteger(1, 10_000), 1),
     size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
   }),
   response: v.object({
     list: v.array(orderFields),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageFields, wireInteger, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireTime } from '../wire.ts';
 
 const messageId = v.pipe(v.string(), v.uuid());
 const heading = { id: v.string(), title: v.string(), time: wireTime, read: v.boolean() };
@@ -32,6 +32,7 @@ export const listMessages = defineEndpoint({
   request: v.object({
     pageNum: v.optional(wireInteger(1, 10_000), 1),
     pageSize: v.optional(wireInteger(1, 50), 20),
+    ...countedField,
   }),
   response: v.object({ list: v.array(v.object(heading)), ...pageFields, unreadCount: v.number() }),
   errors: [],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireTime } from '../wire.ts';
 
 /** Periods of a statement, in whole days of the merchant's time zone; the last one of each but `yesterday` is today. */
 export const STATEMENT_PERIODS = ['today', 'yesterday', 'sevenDays', 'thirtyDays'] as const;
@@ -40,6 +40,7 @@ const pageRequest = {
   period: v.optional(v.picklist(STATEMENT_PERIODS), 'sevenDays'),
   page: v.optional(wireInteger(1, 10_000), 1),
   size: v.optional(wireInteger(1, 100), 20),
+  ...countedField,
 };
 
 /** The member's movements of a period, newest first; amounts are signed as the member sees them (RECORD-02). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
 /**
  * Life of a transfer. `open`: asked for, its outcome is not known yet and is asked for until it is; `held`: the vendor's word does not
@@ -137,7 +137,11 @@ export const listVendorTransfers = defineEndpoint({
   path: '/wps/transaction/transfer',
   moduleId: 'FUNDTRANS3',
   caller: 'realAccount',
-  request: v.object({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
+  request: v.object({
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
+  }),
   response: v.object({ list: v.array(transfer), ...pageFields }),
   errors: [],
   rows: ['CWAL-02'],

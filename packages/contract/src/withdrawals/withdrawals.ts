@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
-import { pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
+import { countedField, pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
 /**
  * Life of a withdrawal. `pending`: asked for, nobody looked at it; `reviewing`: staff took it up; `approved` and `paying`: on
@@ -117,7 +117,11 @@ export const listWithdrawals = defineEndpoint({
     { method: 'GET', path: '/wps/relay/MCS2_WithdrawTransactionReport' },
   ],
   caller: 'realAccount',
-  request: v.object({ page: v.optional(wireInteger(1, 10_000), 1), size: v.optional(wireInteger(1, 100), 10) }),
+  request: v.object({
+    page: v.optional(wireInteger(1, 10_000), 1),
+    size: v.optional(wireInteger(1, 100), 10),
+    ...countedField,
+  }),
   response: v.object({ list: v.array(withdrawalFields), ...pageFields }),
   errors: [],
   rows: ['CWAL-03'],

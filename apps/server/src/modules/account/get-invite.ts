@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { countInvited, readInvited, readOwnCode } from '#server/modules/members/members.ts';
 import { maskName } from '#server/modules/winners/winners.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
@@ -5,17 +6,15 @@ import { handleSession } from '#server/platform/http/handler.ts';
 /** The member's own code with whom it brought, names masked (INVITE-01). */
 export const getInvite = handleSession('getInvite', async (input, { platform, merchant, session }) => {
   const place = [merchant.code, session.memberId] as const;
-  const [code, rows, total] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readOwnCode(tx, ...place),
-    await readInvited(tx, ...place, input.size, (input.page - 1) * input.size),
-    await countInvited(tx, ...place),
-  ]);
+  const { code, rows, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const placed = placePage(input, await countInvited(tx, ...place));
+    const found = await readInvited(tx, ...place, placed.limit, placed.offset);
+    return { ...placed, rows: found, code: await readOwnCode(tx, ...place) };
+  });
   if (!code) throw new Error('a member has a code');
   return {
     code,
     list: rows.map((row) => ({ name: maskName(row.user_name), registeredAt: row.created_at })),
-    pageNum: input.page,
-    totalPages: Math.ceil(total / input.size),
-    totalCount: total,
+    ...pages,
   };
 });

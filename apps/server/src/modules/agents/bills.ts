@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import type { ContractKind, HandlerInput, HandlerOutput } from '@tessera/contract';
 import { grant, readBalance, transfer } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -144,10 +145,10 @@ async function listBills(
 ): Promise<HandlerOutput<'listAgentBills'>> {
   const { disputeDays } = merchant.settings.agents;
   const filter = { merchantCode: merchant.code, agentId: session.memberId, kind: input.kind, disputeDays };
-  const [rows, total] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readBills(tx, filter, input.size, (input.page - 1) * input.size),
-    await countBills(tx, filter),
-  ]);
+  const { rows, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const placed = placePage(input, await countBills(tx, filter));
+    return { ...placed, rows: await readBills(tx, filter, placed.limit, placed.offset) };
+  });
   return {
     list: rows.map((row) => ({
       billId: row.bill_id,
@@ -167,9 +168,7 @@ async function listBills(
       dispute: latestDisputeOf(row),
       mayDispute: row.may_dispute,
     })),
-    pageNum: input.page,
-    totalPages: Math.ceil(total / input.size),
-    totalCount: total,
+    ...pages,
     timeZone: merchant.settings.timeZone,
   };
 }

@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { countDownlines, findInLine, readDownlines, readPath } from './line-repository.ts';
 
@@ -16,8 +17,8 @@ export const listDownlines = handleSession('listDownlines', async (input, contex
     if (input.parentId && !(await findInLine(tx, code, agentId, input.parentId)))
       return context.refuse('NOT_FOUND', { field: 'parentId' });
     const path = input.parentId ? await readPath(tx, code, agentId, input.parentId) : [];
-    const rows = await readDownlines(tx, filter, input.size, (input.page - 1) * input.size);
-    const total = await countDownlines(tx, filter);
+    const { limit, offset, pages } = placePage(input, await countDownlines(tx, filter));
+    const rows = await readDownlines(tx, filter, limit, offset);
     return {
       path,
       list: rows.map((row) => ({
@@ -30,9 +31,7 @@ export const listDownlines = handleSession('listDownlines', async (input, contex
         registeredAt: row.created_at,
         lastLoginAt: row.last_login_at,
       })),
-      pageNum: input.page,
-      totalPages: Math.ceil(total / input.size),
-      totalCount: total,
+      ...pages,
       timeZone: merchant.settings.timeZone,
     };
   });

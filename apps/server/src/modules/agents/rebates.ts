@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { grant, lockMemberAccounts } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -74,10 +75,12 @@ export async function accrueDay(tx: Transaction, place: PayPlace, day: Period): 
 /** What the line's turnover brought the agent, day by day (AGENT-12). */
 export const listAgentRebates = handleSession('listAgentRebates', async (input, context) => {
   const { platform, merchant, session } = context;
-  const [rows, sum] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readRebates(tx, merchant.code, session.memberId, input.size, (input.page - 1) * input.size),
-    await sumRebates(tx, merchant.code, session.memberId),
-  ]);
+  const { rows, sum, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const all = await sumRebates(tx, merchant.code, session.memberId);
+    const placed = placePage(input, all.n);
+    const found = await readRebates(tx, merchant.code, session.memberId, placed.limit, placed.offset);
+    return { ...placed, sum: all, rows: found };
+  });
   return {
     list: rows.map((row) => ({
       day: row.day,
@@ -90,9 +93,7 @@ export const listAgentRebates = handleSession('listAgentRebates', async (input, 
       })),
     })),
     totalAmount: sum.amount,
-    pageNum: input.page,
-    totalPages: Math.ceil(sum.n / input.size),
-    totalCount: sum.n,
+    ...pages,
     timeZone: merchant.settings.timeZone,
   };
 });

@@ -1,3 +1,4 @@
+import { type AskedPage, type PlacedPage, placePage } from '#server/platform/http/list-page.ts';
 import { sql } from 'kysely';
 import { QUARTER_MS, quarterAfter, quarterBefore, quarterOf } from '#server/modules/statistics/statistics.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -37,9 +38,8 @@ async function divide(tx: Transaction, { merchantCode, memberId, from, to }: Bet
 export async function readBetPage(
   tx: Transaction,
   filter: BetFilter,
-  limit: number,
-  offset: number,
-): Promise<[BetRow[], BetTotals]> {
+  page: AskedPage,
+): Promise<[BetRow[], BetTotals & Pick<PlacedPage, 'pages'>]> {
   const { merchantCode, memberId, vendor, gameTypes } = filter;
   // Figures know neither single bets nor which are open. What is searched for is one bet or a few of one round, which indexes find.
   const isByRows = filter.search !== undefined || filter.isOpen !== undefined;
@@ -48,6 +48,9 @@ export async function readBetPage(
     : await divide(tx, filter);
   // few rows beside figures cost their own money, all rows of a period that nothing is counted of are read at once
   const each = end > first || filter.search ? ONE_BY_ONE : sql``;
+  const skipped = placePage(page, 0).offset;
+  const counted = page.page > 1 ? (page.counted ?? null) : null;
+  const onPage = sql`before < came + ${skipped + page.size} and before + bets > came + ${skipped}`;
   const found = await sql<BetTotals & { quarters: Date[] | null; before: number | null }>`
     with quarter as (
       select starts_at, sum(bets) as bets, sum(bet) as bet, sum(win) as win, sum(valid) as valid, sum(result) as result from (
@@ -59,19 +62,21 @@ export async function readBetPage(
         union all
         select ${quarterOf(sql`n.created_at`)} as starts_at, ${BET_SUMS} ${matchingBets(filter, { spans: rows, each })} group by 1) b
       group by starts_at),
-    placed as (select *, sum(bets) over (order by starts_at desc) - bets as before from quarter)
+    placed as (select *, sum(bets) over (order by starts_at desc) - bets as before,
+      greatest(0, sum(bets) over () - ${counted}::bigint) as came from quarter)
     select coalesce(sum(bets), 0)::int as total, coalesce(sum(bet), 0)::bigint as bet, coalesce(sum(win), 0)::bigint as win,
            coalesce(sum(valid), 0)::bigint as valid, coalesce(sum(result), 0)::bigint as result,
-           array_agg(starts_at) filter (where before < ${offset + limit} and before + bets > ${offset}) as quarters,
-           (min(before) filter (where before < ${offset + limit} and before + bets > ${offset}))::int as before
+           array_agg(starts_at) filter (where ${onPage}) as quarters,
+           (min(before) filter (where ${onPage}))::int as before
       from placed`.execute(tx);
   const [row] = found.rows;
   if (!row) throw new Error('sums are one row');
   const { quarters, before, ...totals } = row;
-  if (!quarters) return [[], totals];
+  const { limit, offset, pages } = placePage(page, totals.total);
+  if (!quarters) return [[], { ...totals, pages }];
   const spans = quarters.map((at) => ({
     from: later(at, filter.from),
     to: earlier(new Date(at.getTime() + QUARTER_MS), filter.to),
   }));
-  return [await readBets(tx, filter, limit, { offset: offset - (before ?? 0), spans }), totals];
+  return [await readBets(tx, filter, limit, { offset: offset - (before ?? 0), spans }), { ...totals, pages }];
 }

@@ -24,10 +24,10 @@ async function readList(
 ) {
   const { merchant, language, session } = context;
   const { rows, totals } = await readOwnBets(context, { ...input, ...kinds });
-  const page = presentTotals(totals, input);
+  const page = presentTotals(totals);
   return {
     ...page,
-    total: totals.total,
+    total: page.totalCount,
     footer: {
       ...page.footer,
       validBetting: totals.valid,

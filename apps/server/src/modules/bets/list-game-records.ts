@@ -1,3 +1,4 @@
+import type { AskedPage, PlacedPage } from '#server/platform/http/list-page.ts';
 import { type HandlerOutput, type Language, pickText } from '@tessera/contract';
 import { requestRoundProof } from '#server/modules/vendors/vendors.ts';
 import { referenceOf } from '#server/platform/database/uuid.ts';
@@ -40,22 +41,22 @@ export function presentBet(
   };
 }
 
+/** Sums over all bets that match, with where the page lies. */
+type PlacedTotals = BetTotals & Pick<PlacedPage, 'pages'>;
+
 /** Which of a member's bets are asked for. */
-export interface AskedBets extends Pick<BetFilter, 'gameTypes' | 'isOpen'> {
+export interface AskedBets extends Pick<BetFilter, 'gameTypes' | 'isOpen'>, AskedPage {
   readonly startDate?: number | undefined;
   readonly endDate?: number | undefined;
   readonly vendor?: string | undefined;
   readonly orderNoSearch?: string | undefined;
-  /** Counted from 1. */
-  readonly page: number;
-  readonly size: number;
 }
 
 /** A page of the member's bets that match, newest first, with sums over all that do. Every list of bets is read here. */
 export async function readOwnBets(
   { platform, merchant, session }: CallContext & { readonly session: Session },
-  { startDate, endDate, vendor, orderNoSearch, page, size, ...kinds }: AskedBets,
-): Promise<{ rows: BetRow[]; totals: BetTotals }> {
+  { startDate, endDate, vendor, orderNoSearch, page, size, counted, ...kinds }: AskedBets,
+): Promise<{ rows: BetRow[]; totals: PlacedTotals }> {
   const to = new Date(endDate ?? Date.now() + DAY_MS);
   const from = new Date(Math.max(startDate ?? 0, to.getTime() - LONGEST_PERIOD_DAYS * DAY_MS));
   const filter = {
@@ -68,16 +69,14 @@ export async function readOwnBets(
     search: orderNoSearch || undefined,
   };
   const [rows, totals] = await platform.database.forMerchant(merchant.code, (tx) =>
-    readBetPage(tx, filter, size, (page - 1) * size),
+    readBetPage(tx, filter, { page, size, counted }),
   );
   return { rows, totals };
 }
 
 /** Sums of a list, with its pages. */
-export const presentTotals = (totals: BetTotals, { page, size }: Pick<AskedBets, 'page' | 'size'>) => ({
-  pageNum: page,
-  totalPages: Math.ceil(totals.total / size),
-  totalCount: totals.total,
+export const presentTotals = (totals: PlacedTotals) => ({
+  ...totals.pages,
   footer: {
     betAmount: totals.bet,
     validBetAmount: totals.valid,
@@ -91,7 +90,7 @@ export const listGameRecords = handleSession('listGameRecords', async ({ gameTyp
   const { rows, totals } = await readOwnBets(context, { ...input, gameTypes: gameType ? [gameType] : undefined });
   return {
     list: rows.map((row) => presentBet(row, context.merchant, context.language)),
-    ...presentTotals(totals, input),
+    ...presentTotals(totals),
   };
 });
 

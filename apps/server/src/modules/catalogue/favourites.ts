@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { findGame, findGamesByIds, nodeIdOf, presentGame } from './catalogue.ts';
 import { deleteFavourite, insertFavourite, type Owner, readFavouriteIds } from './personal-repository.ts';
@@ -24,12 +25,10 @@ export const listFavourites = handleSession('listFavourites', async (input, cont
     (row) =>
       (!input.gameType || row.game_type === input.gameType) && (!input.vendor || row.vendor_code === input.vendor),
   );
-  const start = (input.page - 1) * input.pageSize;
+  const { limit, offset, pages } = placePage({ ...input, size: input.pageSize }, wanted.length);
   return {
-    content: wanted.slice(start, start + input.pageSize).map((row) => presentGame(row, merchant, language)),
-    pageNum: input.page,
-    totalPages: Math.ceil(wanted.length / input.pageSize),
-    totalCount: wanted.length,
+    content: wanted.slice(offset, offset + limit).map((row) => presentGame(row, merchant, language)),
+    ...pages,
   };
 });
 

@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { findGame, findGamesByIds, presentGame } from './catalogue.ts';
 import { countRecent, recordRecentGame, readRecentIds } from './personal-repository.ts';
@@ -7,14 +8,14 @@ export const listRecentGames = handleSession(
   'listRecentGames',
   async (input, { platform, merchant, session, language }) => {
     const owner = { merchantCode: merchant.code, memberId: session.memberId };
-    const [ids, count] = await platform.database.forMerchant(merchant.code, async (tx) => [
-      await readRecentIds(tx, owner, input.pageSize, (input.page - 1) * input.pageSize),
-      await countRecent(tx, owner),
-    ]);
+    const { ids, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+      const placed = placePage({ ...input, size: input.pageSize }, await countRecent(tx, owner));
+      return { ...placed, ids: await readRecentIds(tx, owner, placed.limit, placed.offset) };
+    });
     const rows = await findGamesByIds(platform, merchant, ids);
     return {
       list: rows.map((row) => presentGame(row, merchant, language)),
-      totalPages: Math.ceil(count / input.pageSize),
+      ...pages,
     };
   },
 );

@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isUuid } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
@@ -50,15 +51,13 @@ export const getDeposit = handleSession('getDeposit', async (input, context) => 
 
 /** The member's deposits, newest first. */
 export const listDeposits = handleSession('listDeposits', async (input, { platform, merchant, session }) => {
-  const page = { limit: input.size, offset: (input.page - 1) * input.size };
-  const [rows, totalCount] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readDeposits(tx, { merchantCode: merchant.code, memberId: session.memberId, ...page }),
-    await countDeposits(tx, merchant.code, session.memberId),
-  ]);
+  const place = { merchantCode: merchant.code, memberId: session.memberId };
+  const { rows, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const placed = placePage(input, await countDeposits(tx, merchant.code, session.memberId));
+    return { ...placed, rows: await readDeposits(tx, { ...place, ...placed }) };
+  });
   return {
     list: rows.map(presentDeposit),
-    pageNum: input.page,
-    totalPages: Math.ceil(totalCount / input.size),
-    totalCount,
+    ...pages,
   };
 });

@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { parseResult } from '@tessera/rules/lottery/families';
 import { handleGuest } from '#server/platform/http/handler.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -73,14 +74,14 @@ export const listLastDraws = handleGuest('listLastDraws', async (_input, context
 export const listGatewayDraws = handleGuest('listGatewayDraws', async (input, context) => {
   const game = findLottery(context.merchant, input.gameId);
   if (!game) return context.refuse('NOT_FOUND');
-  const [rows, total] = await context.platform.database.forPlatform(async (tx) => [
-    await readPastDraws(tx, game.gameId, { limit: input.size, offset: input.page * input.size }),
-    await countPastDraws(tx, game.gameId),
-  ]);
+  const { rows, pages } = await context.platform.database.forPlatform(async (tx) => {
+    const placed = placePage({ ...input, page: input.page + 1 }, await countPastDraws(tx, game.gameId));
+    return { ...placed, rows: await readPastDraws(tx, game.gameId, placed) };
+  });
   return {
     content: rows.map((row) => presentPast(row, context)),
-    totalPages: Math.ceil(total / input.size),
-    totalElements: total,
+    totalPages: pages.totalPages,
+    totalElements: pages.totalCount,
   };
 });
 

@@ -1,3 +1,4 @@
+import type { AskedPage } from '#server/platform/http/list-page.ts';
 import type { HandlerOutput } from '@tessera/contract';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { findLottery, lotteryById } from './games.ts';
@@ -13,10 +14,11 @@ type GatewayOrder = HandlerOutput<'listTodayOrders'>['content'][number];
 const ALL_GAMES = '-1';
 const NO_SUMS = { sumPlanBettingAmt: 0n, sumActualBettingAmt: 0n, sumWinningAmt: 0n };
 
-async function readPage(context: Caller, asked: AskedOrders, page: { readonly page: number; readonly size: number }) {
+/** @param page counted from 0 */
+async function readPage(context: Caller, asked: AskedOrders, page: AskedPage) {
   const named = asked.gameId === ALL_GAMES ? undefined : asked.gameId;
   const gameId = named && (findLottery(context.merchant, named)?.gameId ?? named);
-  const found = await readOrderPage(context, { ...asked, gameId }, page);
+  const found = await readOrderPage(context, { ...asked, gameId }, { ...page, page: page.page + 1 });
   // bets of an order all stand on one issue: it is its own only part
   const content = found.orders.map(
     (order): GatewayOrder => ({
@@ -30,7 +32,7 @@ async function readPage(context: Caller, asked: AskedOrders, page: { readonly pa
     }),
   );
   return {
-    orders: { content, totalPages: found.totalPages, totalElements: found.total },
+    orders: { content, totalPages: found.pages.totalPages, totalElements: found.pages.totalCount },
     orderSumTO: found.orderSumTO,
   };
 }

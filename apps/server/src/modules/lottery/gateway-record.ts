@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { referenceOf } from '#server/platform/database/uuid.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { type LotteryBetRow, readLotteryBets, sumLotteryBets } from './bets-repository.ts';
@@ -67,16 +68,15 @@ export const listLotteryBets = handleSession('listLotteryBets', async (input, co
     vendor: input.productCode,
     states: input.chase ? [] : states,
   };
-  const [rows, sums] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readLotteryBets(tx, filter, { limit: input.size, offset: (input.page - 1) * input.size }),
-    await sumLotteryBets(tx, filter),
-  ]);
+  const { rows, sums, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const all = await sumLotteryBets(tx, filter);
+    const placed = placePage(input, all.total);
+    return { ...placed, sums: all, rows: await readLotteryBets(tx, filter, placed) };
+  });
   return {
     list: rows.map((row) => presentBet(row, context)),
-    pageNum: input.page,
-    totalPages: Math.ceil(sums.total / input.size),
-    totalCount: sums.total,
-    total: sums.total,
+    ...pages,
+    total: pages.totalCount,
     footer: {
       betAmount: sums.stake,
       validBetAmount: sums.valid,

@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { roundRandomness } from '@tessera/rules/lottery/beacon';
 import { drawMessage } from '@tessera/rules/lottery/proof';
 import { handleGuest } from '#server/platform/http/handler.ts';
@@ -40,15 +41,13 @@ export const getNumero = handleGuest('getNumero', async (input, context) => {
 export const listDraws = handleGuest('listDraws', async (input, context) => {
   const game = findLottery(context.merchant, input.gameId);
   if (!game) return context.refuse('NOT_FOUND');
-  const [rows, total] = await context.platform.database.forPlatform(async (tx) => [
-    await readPastDraws(tx, game.gameId, { limit: input.size, offset: (input.page - 1) * input.size }),
-    await countPastDraws(tx, game.gameId),
-  ]);
+  const { rows, pages } = await context.platform.database.forPlatform(async (tx) => {
+    const placed = placePage(input, await countPastDraws(tx, game.gameId));
+    return { ...placed, rows: await readPastDraws(tx, game.gameId, placed) };
+  });
   return {
     list: rows.map(presentDraw),
-    pageNum: input.page,
-    totalPages: Math.ceil(total / input.size),
-    totalCount: total,
+    ...pages,
   };
 });
 

@@ -1,3 +1,4 @@
+import { type AskedPage, placePage } from '#server/platform/http/list-page.ts';
 import { returnStake } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
@@ -62,12 +63,8 @@ export interface AskedOrders {
   readonly outcome?: Outcome | undefined;
 }
 
-/** A page of the caller's own orders that match, newest first, with sums over all that do. @param page counted from 0 */
-export async function readOrderPage(
-  context: Caller,
-  asked: AskedOrders,
-  { page, size }: { readonly page: number; readonly size: number },
-) {
+/** A page of the caller's own orders that match, newest first, with sums over all that do. */
+export async function readOrderPage(context: Caller, asked: AskedOrders, page: AskedPage) {
   const { platform, merchant, session } = context;
   const filter: OrderFilter = {
     merchantCode: merchant.code,
@@ -79,14 +76,14 @@ export async function readOrderPage(
     to: asked.endDate === undefined ? undefined : new Date(asked.endDate),
     outcome: asked.outcome,
   };
-  const [rows, sums] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readOrders(tx, filter, { limit: size, offset: page * size }),
-    await sumOrders(tx, filter),
-  ]);
+  const { rows, sums, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const all = await sumOrders(tx, filter);
+    const placed = placePage(page, all.total);
+    return { ...placed, sums: all, rows: await readOrders(tx, filter, placed) };
+  });
   return {
     orders: rows.map((row) => presentOrder(row, context)),
-    total: sums.total,
-    totalPages: Math.ceil(sums.total / size),
+    pages,
     orderSumTO: {
       sumPlanBettingAmt: sums.stake,
       sumActualBettingAmt: sums.stake - sums.returned,
@@ -97,17 +94,11 @@ export async function readOrderPage(
 
 /** A page of the member's lottery orders, newest first (CGAM-19, LOTT-25). */
 export const listLotteryOrders = handleSession('listLotteryOrders', async (input, context) => {
-  const { orderStatus, page, size, ...asked } = input;
-  const found = await readOrderPage(
-    context,
-    { ...asked, outcome: outcomeAsked(orderStatus) },
-    { page: page - 1, size },
-  );
+  const { orderStatus, page, size, counted, ...asked } = input;
+  const found = await readOrderPage(context, { ...asked, outcome: outcomeAsked(orderStatus) }, { page, size, counted });
   return {
     list: found.orders,
-    pageNum: page,
-    totalPages: found.totalPages,
-    totalCount: found.total,
+    ...found.pages,
     orderSumTO: found.orderSumTO,
   };
 });

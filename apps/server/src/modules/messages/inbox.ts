@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { pickText } from '@tessera/contract';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';
@@ -49,17 +50,17 @@ export const getInboxUnread = handleSession('getInboxUnread', async (_input, con
 );
 
 /** Messages of the inbox, newest first. */
-export const listMessages = handleSession('listMessages', async ({ pageNum, pageSize }, context) => {
+export const listMessages = handleSession('listMessages', async ({ pageNum, pageSize, counted }, context) => {
   const inbox = inboxOf(context);
-  const { rows, total, unread } = await context.platform.database.forMerchant(inbox.merchantCode, async (tx) => ({
-    ...(await countMessages(tx, inbox)),
-    rows: await readMessages(tx, inbox, pageNum, pageSize),
-  }));
+  const { rows, pages, unread } = await context.platform.database.forMerchant(inbox.merchantCode, async (tx) => {
+    const counts = await countMessages(tx, inbox);
+    const placed = placePage({ page: pageNum, size: pageSize, counted }, counts.total);
+    return { ...placed, unread: counts.unread, rows: await readMessages(tx, inbox, placed) };
+  });
   return {
     list: rows.map((row) => heading(row, context)),
-    pageNum,
-    totalPages: Math.max(1, Math.ceil(total / pageSize)),
-    totalCount: total,
+    ...pages,
+    totalPages: Math.max(1, pages.totalPages),
     unreadCount: unread,
   };
 });

@@ -38,16 +38,15 @@ export async function countUnread(tx: Transaction, { merchantCode, memberId }: I
   return found.rows[0]?.unread ?? 0;
 }
 
-/** A page of a member's messages, newest first. @param page counted from 1 */
+/** A page of a member's messages, newest first. */
 export async function readMessages(
   tx: Transaction,
   { merchantCode, memberId }: InboxOf,
-  page: number,
-  size: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<MessageRow[]> {
   const found = await sql<MessageRow>`select ${COLUMNS} from ${JOINED}
     where r.merchant_code = ${merchantCode} and r.member_id = ${memberId}
-    order by r.sent_at desc, r.message_id limit ${size} offset ${(page - 1) * size}`.execute(tx);
+    order by r.sent_at desc, r.message_id limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
 }
 

@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { readDays, type Sums, sumPeriod } from './statements-repository.ts';
 
@@ -15,19 +16,16 @@ export const getProfitLoss = handleSession('getProfitLoss', async (input, { plat
     memberId: session.memberId,
     timeZone,
     period: input.period,
-    limit: input.size,
-    offset: (input.page - 1) * input.size,
   };
-  const [days, totals] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readDays(tx, query),
-    await sumPeriod(tx, query),
-  ]);
+  const { days, totals, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const all = await sumPeriod(tx, query);
+    const placed = placePage(input, all.days);
+    return { ...placed, totals: all, days: await readDays(tx, query, placed) };
+  });
   return {
     totals: presentSums(totals),
     list: days.map((row) => ({ day: row.day, ...presentSums(row) })),
-    pageNum: input.page,
-    totalPages: Math.ceil(totals.days / input.size),
-    totalCount: totals.days,
+    ...pages,
     timeZone,
   };
 });

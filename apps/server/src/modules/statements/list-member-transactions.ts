@@ -58,10 +58,9 @@ export const listMemberTransactions = handleSession('listMemberTransactions', as
     timeZone,
     period: periodOf(input),
     kinds: input.codeTypes?.flatMap((type) => KINDS[type]),
-    limit: input.size,
-    offset: (input.page - 1) * input.size,
+    page: input,
   };
-  const { rows, total } = await platform.database.forMerchant(merchant.code, (tx) => readTransactions(tx, query));
+  const { rows, pages } = await platform.database.forMerchant(merchant.code, (tx) => readTransactions(tx, query));
   return {
     list: rows.map((row) => {
       const type = typeOf(row);
@@ -78,7 +77,7 @@ export const listMemberTransactions = handleSession('listMemberTransactions', as
         nameCn: row.names?.['CN'] ?? '',
       };
     }),
-    totalPages: Math.ceil(total / input.size),
-    total,
+    totalPages: pages.totalPages,
+    total: pages.totalCount,
   };
 });

@@ -18,10 +18,9 @@ export const listTransactions = handleSession(
       timeZone,
       period: input.period,
       kinds: input.kind && chosenKinds(input.kind),
-      limit: input.size,
-      offset: (input.page - 1) * input.size,
+      page: input,
     };
-    const { rows, total } = await platform.database.forMerchant(merchant.code, (tx) => readTransactions(tx, query));
+    const { rows, pages } = await platform.database.forMerchant(merchant.code, (tx) => readTransactions(tx, query));
     return {
       list: rows.map((row) => ({
         transactionId: row.txn_id,
@@ -33,9 +32,7 @@ export const listTransactions = handleSession(
         time: row.created_at,
         gameName: row.names && pickText(row.names, language, defaultLanguage),
       })),
-      pageNum: input.page,
-      totalPages: Math.ceil(total / input.size),
-      totalCount: total,
+      ...pages,
       timeZone,
     };
   },

@@ -292,20 +292,20 @@ describe('RECORD-01, RECORD-02: records of members', () => {
       memberId: member.id,
       timeZone: 'UTC',
       period: 'thirtyDays' as const,
-      limit: 20,
     };
     for (const offset of [0, MANY / 2, MANY - 20]) {
-      const bets = await looked((tx) => readBetPage(tx, filter, 20, offset));
+      const page = { page: offset / 20 + 1, size: 20 };
+      const bets = await looked((tx) => readBetPage(tx, filter, page));
       expect(bets.found[1].total).toBe(MANY);
       expect(bets.found[0].map((row) => row.round_id)).toEqual(
         Array.from({ length: 20 }, (_, index) => `long ${offset + index + 1}`),
       );
       expect(bets.rows).toBeLessThan(600);
-      const moved = await looked((tx) => readTransactions(tx, { ...lines, offset }));
-      expect([moved.found.total, moved.found.rows.length]).toEqual([MANY, 20]);
+      const moved = await looked((tx) => readTransactions(tx, { ...lines, page }));
+      expect([moved.found.pages.totalCount, moved.found.rows.length]).toEqual([MANY, 20]);
       expect(moved.rows).toBeLessThan(600);
     }
-    const sums = await looked((tx) => sumPeriod(tx, { ...lines, offset: 0 }));
+    const sums = await looked((tx) => sumPeriod(tx, lines));
     expect(sums.found.bets).toBe(BigInt(MANY));
     expect(sums.rows).toBeLessThan(200);
   });

@@ -1,3 +1,4 @@
+import { type AskedPage, type PlacedPage, placePage } from '#server/platform/http/list-page.ts';
 import type { StatementKind, StatementPeriod } from '@tessera/contract';
 import { sql } from 'kysely';
 import { CLOCK_SLACK, POINTS, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
@@ -16,8 +17,6 @@ export interface StatementQuery {
   readonly timeZone: string;
   readonly period: StatementPeriod | Quarters;
   readonly kinds?: readonly StatementKind[] | undefined;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 export interface TransactionRow {
@@ -151,11 +150,14 @@ const ofKinds = (kinds: readonly StatementKind[] | undefined) =>
   kinds ? sql`where kind = any(${[...kinds]}::text[])` : sql``;
 
 /** Where a page begins: the quarters that its lines lie in, how many lines of them come before it, and how many lines there are in all. */
-async function placePage(tx: Transaction, query: StatementQuery) {
-  const onPage = sql`before < ${query.offset + query.limit} and before + lines > ${query.offset}`;
+async function findQuarters(tx: Transaction, query: StatementQuery, page: AskedPage) {
+  const { offset } = placePage(page, 0);
+  const counted = page.page > 1 ? (page.counted ?? null) : null;
+  const onPage = sql`before < came + ${offset + page.size} and before + lines > came + ${offset}`;
   const found = await sql<{ total: number; quarters: Date[] | null; before: number | null }>`with ${quartersOf(query)},
     counted as (select starts_at, sum(lines) as lines from quarters ${ofKinds(query.kinds)} group by starts_at),
-    placed as (select *, sum(lines) over (order by starts_at desc) - lines as before from counted)
+    placed as (select *, sum(lines) over (order by starts_at desc) - lines as before,
+        greatest(0, sum(lines) over () - ${counted}::bigint) as came from counted)
     select coalesce(sum(lines), 0)::int as total, array_agg(starts_at) filter (where ${onPage}) as quarters,
            (min(before) filter (where ${onPage}))::int as before from placed`.execute(tx);
   if (!found.rows[0]) throw new Error('sums are one row');
@@ -168,10 +170,11 @@ async function placePage(tx: Transaction, query: StatementQuery) {
  */
 export async function readTransactions(
   tx: Transaction,
-  query: StatementQuery,
-): Promise<{ readonly rows: TransactionRow[]; readonly total: number }> {
-  const { total, quarters, before } = await placePage(tx, query);
-  if (!quarters) return { rows: [], total };
+  query: StatementQuery & { readonly page: AskedPage },
+): Promise<{ readonly rows: TransactionRow[]; readonly pages: PlacedPage['pages'] }> {
+  const { total, quarters, before } = await findQuarters(tx, query, query.page);
+  const { limit, offset, pages } = placePage(query.page, total);
+  if (!quarters) return { rows: [], pages };
   const found = await sql<TransactionRow>`with ${accountsOf(query)}
     select l.txn_id, l.line, l.kind, l.amount, l.after, l.created_at, g.names
     from (select l.* from accounts a
@@ -181,12 +184,12 @@ export async function readTransactions(
           sql`t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + ${QUARTER}, a.to_at)`,
         )}
       ${ofKinds(query.kinds)}
-      order by l.created_at desc, l.txn_id, l.line desc limit ${query.limit} offset ${query.offset - (before ?? 0)}) l
+      order by l.created_at desc, l.txn_id, l.line desc limit ${limit} offset ${offset - (before ?? 0)}) l
       left join played_round n on n.merchant_code = ${query.merchantCode} and n.vendor_code = l.idem_scope
         and n.round_id = l.round_id and n.member_id = ${query.memberId}
       left join game_card g using (node_id)
     order by l.created_at desc, l.txn_id, l.line desc`.execute(tx);
-  return { rows: found.rows, total };
+  return { rows: found.rows, pages };
 }
 
 const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'depositFee', 'trialCredit')), 0)::bigint as deposits,
@@ -229,9 +232,13 @@ const daysOf = (query: StatementQuery) => sql`${quartersOf(query)}, ${vendorAcco
   days as (select to_char(l.starts_at at time zone ${query.timeZone}, 'YYYY-MM-DD') as day, ${sums} from dated l group by 1)`;
 
 /** A page of the days on which something moved, newest first. */
-export async function readDays(tx: Transaction, query: StatementQuery): Promise<DayRow[]> {
+export async function readDays(
+  tx: Transaction,
+  query: StatementQuery,
+  { limit, offset }: Pick<PlacedPage, 'limit' | 'offset'>,
+): Promise<DayRow[]> {
   const found = await sql<DayRow>`with ${daysOf(query)}
-    select * from days order by day desc limit ${query.limit} offset ${query.offset}`.execute(tx);
+    select * from days order by day desc limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
 }
 

@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { hasFeature } from '@tessera/contract';
 import { listWalletVendors } from '#server/modules/catalogue/catalogue.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
@@ -73,14 +74,12 @@ export const listVendorTransfers = handleSession('listVendorTransfers', async (i
   const { platform, merchant } = context;
   const of = walletsOf(context);
   const names = namesOf(await readMemberWallets(context));
-  const [rows, totalCount] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readTransfers(tx, of, { limit: input.size, offset: (input.page - 1) * input.size }),
-    await countTransfers(tx, of),
-  ]);
+  const { rows, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const placed = placePage(input, await countTransfers(tx, of));
+    return { ...placed, rows: await readTransfers(tx, of, placed) };
+  });
   return {
     list: rows.map((row) => presentTransfer(row, names)),
-    pageNum: input.page,
-    totalPages: Math.ceil(totalCount / input.size),
-    totalCount,
+    ...pages,
   };
 });

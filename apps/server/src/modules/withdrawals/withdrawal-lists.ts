@@ -1,3 +1,4 @@
+import { placePage } from '#server/platform/http/list-page.ts';
 import { parseMoney } from '@tessera/contract';
 import { readMember } from '#server/modules/members/members.ts';
 import { readBenefits } from '#server/modules/vip/vip.ts';
@@ -51,15 +52,13 @@ export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_
 export const listWithdrawals = handleSession('listWithdrawals', async (input, context) => {
   const { platform, merchant, session } = context;
   const place = { merchantCode: merchant.code, memberId: session.memberId };
-  const [rows, totalCount] = await platform.database.forMerchant(merchant.code, async (tx) => [
-    await readWithdrawals(tx, { ...place, limit: input.size, offset: (input.page - 1) * input.size }),
-    await countWithdrawals(tx, merchant.code, session.memberId),
-  ]);
+  const { rows, pages } = await platform.database.forMerchant(merchant.code, async (tx) => {
+    const placed = placePage(input, await countWithdrawals(tx, merchant.code, session.memberId));
+    return { ...placed, rows: await readWithdrawals(tx, { ...place, ...placed }) };
+  });
   return {
     list: rows.map((row) => presentWithdrawal(row, context)),
-    pageNum: input.page,
-    totalPages: Math.ceil(totalCount / input.size),
-    totalCount,
+    ...pages,
   };
 });
 

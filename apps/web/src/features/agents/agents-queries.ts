@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput, ContractKind } from '@tessera/contract';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 
 /** First part of the keys of everything an agent sees. */
@@ -30,9 +31,8 @@ export const overviewQuery = (call: Call) =>
 export const downlinesQuery = (call: Call, filter: { readonly parentId?: string; readonly search?: string }) =>
   infiniteQueryOptions({
     queryKey: [...AGENTS_KEY, 'downlines', filter] as const,
-    queryFn: ({ signal, pageParam }) => call('listDownlines', { ...filter, page: pageParam, size: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    queryFn: ({ signal, pageParam }) => call('listDownlines', { ...filter, ...pageParam, size: 20 }, { signal }),
+    ...listPages,
   });
 
 /** Pages of the team report; its sums stand on each (AGENT-10). */
@@ -55,9 +55,8 @@ export const contractsQuery = (call: Call, kind: ContractKind, side: 'own' | 'gi
 export const billsQuery = (call: Call, kind: ContractKind) =>
   infiniteQueryOptions({
     queryKey: [...BILLS_KEY, kind] as const,
-    queryFn: ({ signal, pageParam }) => call('listAgentBills', { kind, page: pageParam, size: 10 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    queryFn: ({ signal, pageParam }) => call('listAgentBills', { kind, ...pageParam, size: 10 }, { signal }),
+    ...listPages,
   });
 
 export const ratesQuery = (call: Call) =>
@@ -71,9 +70,8 @@ export const ratesQuery = (call: Call) =>
 export const rebatesQuery = (call: Call) =>
   infiniteQueryOptions({
     queryKey: [...AGENTS_KEY, 'rebates'] as const,
-    queryFn: ({ signal, pageParam }) => call('listAgentRebates', { page: pageParam, size: 10 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    queryFn: ({ signal, pageParam }) => call('listAgentRebates', { ...pageParam, size: 10 }, { signal }),
+    ...listPages,
   });
 
 export const transferSettingsQuery = (call: Call) =>

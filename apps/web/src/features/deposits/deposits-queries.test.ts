@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { askTimes, countKept, type MakeQuery, OWN, probeQuery, sentBy } from '../../../test/probe-query.ts';
+import {
+  askTimes,
+  countKept,
+  type MakeQuery,
+  OWN,
+  probeQuery,
+  sentBy,
+  THREE_PAGES,
+} from '../../../test/probe-query.ts';
 import {
   cancelDeposit,
   depositOptionsQuery,
@@ -42,7 +50,7 @@ test('DEPOSIT-04, DEPOSIT-06: options are read again when staff change settings;
   expect(await probeQuery(depositOf('d1'))).toEqual({ ...OWN, sends: [['getDeposit', { depositId: 'd1' }]] });
   expect(await probeQuery(deposits)).toEqual({
     ...OWN,
-    sends: [1, 2, 3].map((page) => ['listDeposits', { page, size: 10 }]),
+    sends: THREE_PAGES.map((page) => ['listDeposits', { ...page, size: 10 }]),
   });
   expect(await countKept([depositOptionsQuery, depositOf('d1'), depositOf('d2'), deposits])).toBe(4);
 });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput, DepositDetail } from '@tessera/contract';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 
 /** How often the state of an open deposit is asked for, in milliseconds. */
@@ -32,9 +33,8 @@ export const depositQuery = (call: Call, depositId: string) =>
 export const depositsQuery = (call: Call) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'deposits'] as const,
-    queryFn: ({ signal, pageParam }) => call('listDeposits', { page: pageParam, size: 10 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    queryFn: ({ signal, pageParam }) => call('listDeposits', { ...pageParam, size: 10 }, { signal }),
+    ...listPages,
   });
 
 /** Opens a deposit on a payment page; the key makes a repeated tap the same deposit. */

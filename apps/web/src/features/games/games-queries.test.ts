@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKept, FOR_ALL, isOutdatedBy, OWN, probeQuery, sentBy } from '../../../test/probe-query.ts';
+import { countKept, FOR_ALL, isOutdatedBy, OWN, probeQuery, sentBy, THREE_PAGES } from '../../../test/probe-query.ts';
 import type { QuerySources } from '../../shared/services/query-sources.ts';
 import {
   changeFavourite,
@@ -58,7 +58,7 @@ test('vendors, and the sheet of a game, are kept as the catalogue is', async () 
 test('FAV-10, FAV-14, LAUNCH-15: favourites by pages of 30 and the last 12 played are the member’s own', async () => {
   expect(await probeQuery(favouritesQuery)).toEqual({
     ...MINE,
-    sends: [1, 2, 3].map((page) => ['listFavourites', pages(page, { pageSize: 30 })]),
+    sends: THREE_PAGES.map((page) => ['listFavourites', { ...page, pageSize: 30 }]),
   });
   expect(await probeQuery(recentGamesQuery)).toEqual({ ...MINE, sends: [['listRecentGames', { pageSize: 12 }]] });
 });

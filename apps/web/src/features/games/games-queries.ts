@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput } from '@tessera/contract';
 import { FAVOURITE_IDS_PAGE } from '@tessera/contract/wire-constants';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { FAVOURITES_PAGE, GAME_LIST_PAGE, KENO_PAGE } from '../../shared/time/timings.ts';
 
@@ -78,10 +79,8 @@ export const vendorsQuery = ({ call, language }: QuerySources) =>
 export const favouritesQuery = ({ call, language }: QuerySources) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'favourites', language] as const,
-    queryFn: ({ signal, pageParam }) =>
-      call('listFavourites', { page: pageParam, pageSize: FAVOURITES_PAGE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    queryFn: ({ signal, pageParam }) => call('listFavourites', { ...pageParam, pageSize: FAVOURITES_PAGE }, { signal }),
+    ...listPages,
   });
 
 /** Ids of the member's favourites beyond the first page, which comes with the member (FAV-14). */

@@ -11,7 +11,10 @@ test('FAV-11: a removed favourite leaves the pages that are there; nothing is fe
   const queries = new QueryClient();
   const fetch = vi.fn(async () => page(1, []));
   const queryKey = ['favourites'];
-  const pages = { pages: [page(1, ['a', 'b']), page(2, ['c', 'd'])], pageParams: [1, 2] };
+  const pages = {
+    pages: [page(1, ['a', 'b']), page(2, ['c', 'd'])],
+    pageParams: [{ page: 1 }, { page: 2, counted: 4 }],
+  };
   queries.setQueryDefaults(queryKey, { queryFn: fetch });
   queries.setQueryData(queryKey, pages);
   queries.setQueriesData<typeof pages>({ queryKey }, (kept) => kept && withoutGame(kept, 'c'));

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useQuietFailure } from '../../shared/feedback/use-quiet-failure.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
+import type { ListPage } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import {
@@ -20,7 +21,7 @@ import { vendorOf } from './game-look.ts';
 import { changeFavourite, laterFavouriteIdsQuery } from './games-queries.ts';
 import { LOTTERY_VENDORS } from './launch-plan.ts';
 
-type FavouritePages = InfiniteData<CallOutput<'listFavourites'>, number>;
+type FavouritePages = InfiniteData<CallOutput<'listFavourites'>, ListPage>;
 
 /** Favourites without a game, page by page; the list is not fetched again (FAV-09, FAV-11). */
 export function withoutGame(pages: FavouritePages, nodeId: string): FavouritePages {

@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { askTimes, countKept, FOR_ALL, type MakeQuery, OWN, probeQuery, sentBy } from '../../../test/probe-query.ts';
+import {
+  askTimes,
+  countKept,
+  FOR_ALL,
+  type MakeQuery,
+  OWN,
+  probeQuery,
+  sentBy,
+  THREE_PAGES,
+} from '../../../test/probe-query.ts';
 import type { LotteryLaunch } from './launch-query.ts';
 import {
   cancelBet,
@@ -67,7 +76,7 @@ test.each<[string, MakeQuery, string, object, object]>([
 });
 
 test('LOTT-23: past draws of a lottery come by pages of twenty, to the last', async () => {
-  const sends = [1, 2, 3].map((page) => ['listDraws', { gameId: 'g1', page, size: 20 }, AS_GUEST]);
+  const sends = THREE_PAGES.map((page) => ['listDraws', { gameId: 'g1', ...page, size: 20 }, AS_GUEST]);
   expect(await probeQuery(drawsOf('g1'))).toEqual({ ...FOR_ALL, sends });
 });
 
@@ -85,7 +94,7 @@ test('LOTT-25: orders come by pages of twenty, anew when draws were decided; one
     ...OWN,
     isByLanguage: true,
     news: ['draws'],
-    sends: [1, 2, 3].map((page) => ['listLotteryOrders', { startDate: 5, page, size: 20 }]),
+    sends: THREE_PAGES.map((page) => ['listLotteryOrders', { startDate: 5, ...page, size: 20 }]),
   });
   expect(await probeQuery(orderOf('o1'))).toEqual({
     ...OWN,

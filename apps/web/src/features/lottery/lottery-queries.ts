@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call, LotteryGame, PrizeMode } from '@tessera/contract';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { LOTTERY_REFRESH_MS } from '../../shared/time/timings.ts';
 import { type LotteryLaunch, viewOf } from './launch-query.ts';
@@ -12,9 +13,6 @@ export type { LotteryGame };
 /** Area of our lotteries (CGAM-17). */
 const LOTTERY_AREA = 'VN';
 const DRAWS_PAGE = 20;
-const nextPage = (last: { pageNum: number; totalPages: number }) =>
-  last.pageNum < last.totalPages ? last.pageNum + 1 : undefined;
-
 /** Lotteries by category; asked for anew by its own timer as long as somebody looks (LOTT-13 to LOTT-16). */
 export const lotteryMenuQuery = ({ call, language }: QuerySources, prizeMode: string) =>
   queryOptions({
@@ -42,9 +40,8 @@ export const drawsQuery = ({ call }: QuerySources, gameId: string) =>
   infiniteQueryOptions({
     queryKey: ['lottery', 'draws', gameId] as const,
     queryFn: ({ signal, pageParam }) =>
-      call('listDraws', { gameId, page: pageParam, size: DRAWS_PAGE }, { signal, asGuest: true }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+      call('listDraws', { gameId, ...pageParam, size: DRAWS_PAGE }, { signal, asGuest: true }),
+    ...listPages,
   });
 
 /** What a draw can be checked with. */
@@ -58,9 +55,8 @@ export const proofQuery = ({ call }: QuerySources, gameId: string, numero: strin
 export const lotteryOrdersQuery = ({ call, language }: QuerySources, startDate: number) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'lottery-orders', language, startDate] as const,
-    queryFn: ({ signal, pageParam }) => call('listLotteryOrders', { startDate, page: pageParam, size: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    queryFn: ({ signal, pageParam }) => call('listLotteryOrders', { startDate, ...pageParam, size: 20 }, { signal }),
+    ...listPages,
   });
 
 /** One order with its bets (LOTT-25). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKept, OWN, probeQuery, sentBy } from '../../../test/probe-query.ts';
+import { countKept, OWN, probeQuery, sentBy, THREE_PAGES } from '../../../test/probe-query.ts';
 import type { QuerySources } from '../../shared/services/query-sources.ts';
 import { deleteMessage, fetchInboxUnread, inboxQuery, markMessageRead, messageQuery } from './inbox-queries.ts';
 
@@ -9,7 +9,7 @@ test('MSG-13: messages come page by page to the last, anew when the count of unr
   expect(await probeQuery(inboxQuery)).toEqual({
     ...MINE,
     news: ['unread'],
-    sends: [1, 2, 3].map((pageNum) => ['listMessages', { pageNum }]),
+    sends: THREE_PAGES.map(({ page: pageNum, ...counted }) => ['listMessages', { pageNum, ...counted }]),
   });
   expect(await probeQuery((sources) => messageQuery(sources, 'm1'))).toEqual({
     ...MINE,

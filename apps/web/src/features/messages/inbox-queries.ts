@@ -1,14 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tessera/contract';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 
 /** The member's messages, a page at a time, newest first (MSG-13). */
 export const inboxQuery = ({ call, language }: QuerySources) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'inbox', language] as const,
-    queryFn: ({ pageParam, signal }) => call('listMessages', { pageNum: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    queryFn: ({ pageParam: { page: pageNum, ...counted }, signal }) =>
+      call('listMessages', { pageNum, ...counted }, { signal }),
+    ...listPages,
   });
 
 /** One message with its content. */

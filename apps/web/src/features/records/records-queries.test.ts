@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKept, type MakeQuery, OWN, probeQuery, sentBy } from '../../../test/probe-query.ts';
+import { countKept, type MakeQuery, OWN, probeQuery, sentBy, THREE_PAGES } from '../../../test/probe-query.ts';
 import { openReplay, recordQuery, recordsQuery } from './records-queries.ts';
 
 const MINE = { ...OWN, isByLanguage: true };
@@ -15,7 +15,7 @@ const recordOf =
 test('RECORD-01: bets since a time come by pages of twenty, to the last', async () => {
   expect(await probeQuery(recordsOf(1_000, 'RNG'))).toEqual({
     ...MINE,
-    sends: [1, 2, 3].map((page) => ['listGameRecords', { startDate: 1_000, gameType: 'RNG', page, size: 20 }]),
+    sends: THREE_PAGES.map((page) => ['listGameRecords', { startDate: 1_000, gameType: 'RNG', ...page, size: 20 }]),
   });
 });
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call } from '@tessera/contract';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 
 export interface RecordFilter {
@@ -11,9 +12,8 @@ export interface RecordFilter {
 export const recordsQuery = ({ call, language }: QuerySources, filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'records', language, filter] as const,
-    queryFn: ({ signal, pageParam }) => call('listGameRecords', { ...filter, page: pageParam, size: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    queryFn: ({ signal, pageParam }) => call('listGameRecords', { ...filter, ...pageParam, size: 20 }, { signal }),
+    ...listPages,
   });
 
 /** One bet with its movements and the proof of its outcome. */

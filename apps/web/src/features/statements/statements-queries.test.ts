@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKept, type MakeQuery, OWN, probeQuery } from '../../../test/probe-query.ts';
+import { countKept, type MakeQuery, OWN, probeQuery, THREE_PAGES } from '../../../test/probe-query.ts';
 import { profitLossQuery, statementQuery, transactionsQuery } from './statements-queries.ts';
 
 type Filter = Parameters<typeof transactionsQuery>[1];
@@ -15,7 +15,7 @@ const statement =
   (period?: string): MakeQuery =>
   (sources) =>
     statementQuery(sources, period);
-const pagesOf = (name: string, input: object) => [1, 2, 3].map((page) => [name, { ...input, page }]);
+const pagesOf = (name: string, input: object) => THREE_PAGES.map((page) => [name, { ...input, ...page }]);
 
 test('RECORD-02: transactions come by pages of twenty, the days of profit and loss by pages of ten', async () => {
   const filter = { period: 'week', kind: 'deposit' };

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StatementKind, StatementPeriod } from '@tessera/contract';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
-
-const nextPage = (last: { pageNum: number; totalPages: number }) =>
-  last.pageNum < last.totalPages ? last.pageNum + 1 : undefined;
 
 /** Pages of the member's transactions (RECORD-02). */
 export const transactionsQuery = (
@@ -12,18 +10,16 @@ export const transactionsQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'transactions', language, filter] as const,
-    queryFn: ({ signal, pageParam }) => call('listTransactions', { ...filter, page: pageParam, size: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    queryFn: ({ signal, pageParam }) => call('listTransactions', { ...filter, ...pageParam, size: 20 }, { signal }),
+    ...listPages,
   });
 
 /** Pages of the member's days with what they won or lost (RECORD-02). */
 export const profitLossQuery = ({ call }: QuerySources, period: StatementPeriod) =>
   infiniteQueryOptions({
     queryKey: [PRIVATE_KEY, 'profit-loss', period] as const,
-    queryFn: ({ signal, pageParam }) => call('getProfitLoss', { period, page: pageParam, size: 10 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    queryFn: ({ signal, pageParam }) => call('getProfitLoss', { period, ...pageParam, size: 10 }, { signal }),
+    ...listPages,
   });
 
 /** The member's statement of a year (`yyyy`) or month (`yyyy-mm`), of the present month without one (RECORD-02). */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput } from '@tessera/contract';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 
 /** How often is asked again while a transfer has no outcome, in milliseconds. */
@@ -20,9 +21,8 @@ export const vendorWalletsQuery = ({ call, language }: QuerySources) =>
 export const vendorTransfersQuery = ({ call, language }: QuerySources) =>
   infiniteQueryOptions({
     queryKey: [...WALLETS_KEY, 'transfers', language] as const,
-    queryFn: ({ signal, pageParam }) => call('listVendorTransfers', { page: pageParam, size: 10 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    queryFn: ({ signal, pageParam }) => call('listVendorTransfers', { ...pageParam, size: 10 }, { signal }),
+    ...listPages,
     staleTime: 0,
     refetchInterval: (query) =>
       query.state.data?.pages.some(({ list }) => list.some(({ completedAt }) => completedAt === null))

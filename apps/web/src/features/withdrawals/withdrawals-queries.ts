@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Call, CallInput } from '@tessera/contract';
+import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 
 /** How often withdrawals on their way are asked about, in milliseconds. */
@@ -42,9 +43,8 @@ export const banksQuery = ({ call, language }: QuerySources) =>
 export const withdrawalsQuery = ({ call, language }: QuerySources) =>
   infiniteQueryOptions({
     queryKey: [...WITHDRAWALS_KEY, language] as const,
-    queryFn: ({ signal, pageParam }) => call('listWithdrawals', { page: pageParam, size: 10 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    queryFn: ({ signal, pageParam }) => call('listWithdrawals', { ...pageParam, size: 10 }, { signal }),
+    ...listPages,
     staleTime: 0,
     refetchInterval: (query) => (query.state.data?.pages.some(({ list }) => list.some(isOpen)) ? POLL_MS : false),
   });

@@ -124,7 +124,7 @@ test('AGENT-09: a search without a member says so', async () => {
 test('AGENT-09: more members are fetched while there are more, and their shapes stand while they are on their way', async () => {
   await open({ totalPages: 2 });
   await part.press(part.button('loadMore'));
-  expect(asked().at(-1)).toEqual({ page: 2, size: 20 });
+  expect(asked().at(-1)).toEqual({ page: 2, counted: 7, size: 20 });
   part.unmount();
   await open({ isWaiting: true });
   const shapes = [...part.element.querySelectorAll<HTMLElement>('[role=status] > span')];
