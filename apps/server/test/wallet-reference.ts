@@ -70,7 +70,11 @@ export class WalletReference {
     if (round.closed || (this.largestBet !== undefined && amount > this.largestBet)) return false;
     const free = this.real - this.held;
     const grant = counts ? this.active : undefined;
-    if (grant && amount > BONUS_TERMS.maxBet) return false;
+    const staked = this.stakes
+      .filter((stake) => stake.round === id && stake.grant === grant)
+      .reduce((sum, stake) => sum + stake.amount - stake.returned, 0n);
+    // the largest bet is that of a whole round
+    if (grant && amount + staked > BONUS_TERMS.maxBet) return false;
     const most = grant && amount > free ? amount - wholeCoins(free) : 0n;
     const part = most > this.bonus ? amount - free : most;
     if (part > this.bonus || amount - part > free) return false;
