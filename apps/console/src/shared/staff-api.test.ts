@@ -54,6 +54,14 @@ test('a refusal is told in its words, and a session that has ended is forgotten'
   expect(sessionToken()).toBeNull();
 });
 
+test('a refusal says which link or which figure it is about', async () => {
+  answer(400, { success: false, errorCode: 'LINK_HOST', value: { field: 'ios', host: 'evil.example' } });
+  await expect(callStaff('listStaff', {})).rejects.toMatchObject({ message: /The host is evil\.example\.$/ });
+  const value = { setting: 'cashback.rates.RNG', bound: 'at most 25' };
+  answer(400, { success: false, errorCode: 'SETTING_BEYOND', value });
+  await expect(callStaff('listStaff', {})).rejects.toMatchObject({ message: /cashback\.rates\.RNG: at most 25\.$/ });
+});
+
 test('no answer, and one that is not of the staff API, are one failure', async () => {
   fetching.mockRejectedValueOnce(new TypeError('cut'));
   await expect(callStaff('staffMe', {})).rejects.toMatchObject({ code: 'UNREACHABLE' });

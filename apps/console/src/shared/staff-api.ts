@@ -48,11 +48,12 @@ type Answered<Value> =
   | { success: false; errorCode: StaffErrorCode; value?: unknown }
   | undefined;
 
-/** What is said to the person; of a link that leads elsewhere, where to. */
+/** What is said to the person; of a link that leads elsewhere, where to, and of a figure that is beyond its bound, which one. */
 function messageOf(code: StaffErrorCode, value: unknown): string {
   const { message } = STAFF_ERRORS[code];
-  const { host } = (value ?? {}) as { readonly host?: string };
-  return code === 'LINK_HOST' && host !== undefined ? `${message} The host is ${host}.` : message;
+  const { host, setting, bound } = (value ?? {}) as Readonly<Record<'host' | 'setting' | 'bound', string | undefined>>;
+  if (code === 'LINK_HOST' && host !== undefined) return `${message} The host is ${host}.`;
+  return code === 'SETTING_BEYOND' && setting !== undefined ? `${message} ${setting}: ${bound}.` : message;
 }
 
 /** The failure that an answer says. A session that has ended is forgotten here too. */
