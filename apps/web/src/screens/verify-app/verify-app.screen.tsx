@@ -6,6 +6,7 @@ import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { type Checked, checkFiles } from '../../shared/api/check-files.ts';
+import plain from '../../shared/page/plain.module.css';
 import css from './verify-app.module.css';
 
 /** What was found out, with the key to compare. */
@@ -53,7 +54,7 @@ export default function VerifyAppScreen() {
       title={t('support.verifyHero')}
       text={t('support.verifyHeroText')}
     >
-      <section className={css.card}>
+      <section className={`${plain.card} ${css.card}`}>
         <Button wide onPress={check}>
           {t('support.verifyNow')}
         </Button>
@@ -61,7 +62,7 @@ export default function VerifyAppScreen() {
           {checked && <Result checked={checked} />}
         </div>
       </section>
-      <section className={css.card}>
+      <section className={`${plain.card} ${css.card}`}>
         <h2>{t('support.verifyOutside')}</h2>
         <p>{t('support.verifyOutsideText')}</p>
         <code dir="ltr">{`${BUNDLES_COMMAND} https://…`}</code>
