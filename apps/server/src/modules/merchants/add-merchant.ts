@@ -12,7 +12,7 @@ import { insertMerchant, lockMerchants, type MerchantRow, readMerchants } from '
 
 const CODE = /^[A-Z][A-Z0-9_]{1,14}$/;
 /** First words of the staff command line that are no merchant, so no merchant may have them as its code. */
-const RESERVED_CODES = ['MERCHANT', 'VENDOR', 'ACTIONS', 'AUDIT'];
+const RESERVED_CODES = ['MERCHANT', 'VENDOR', 'ACTIONS', 'AUDIT', 'BUNDLES'];
 const TRIAL_ALIAS = /^[A-Za-z0-9_]{2,20}$/;
 /** A name of DNS in small letters (RFC 1123): labels of letters, digits and hyphens, the last one beginning with a letter. */
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
