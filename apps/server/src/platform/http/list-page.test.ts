@@ -156,6 +156,7 @@ const BARE = 'the wire answers the list itself, which has no place for what it c
 /** Lists with pages whose rows do not come first, or that cannot tell what they count. */
 const OTHERS: Partial<Record<EndpointName, string>> = {
   getTeamReport: 'goes by turnover of a period',
+  getTeamKpi: 'goes by turnover of a period',
   listGames: 'goes by the order of the catalogue',
   listFamilyGames: 'goes by the order of the catalogue',
   listOrderBets: 'bets of an order are all there from its beginning',
