@@ -58,6 +58,15 @@ const agreement = async () => {
   const { version, titles, contents, termsVersion } = (await c.call('showAgreement', {}, at())).value;
   return { version, titles, contents, termsVersion };
 };
+/** A feedback that waits for an answer. */
+const feedback = async () => {
+  const feedbackId = randomUUID();
+  await c.test.database.asOwner(
+    `insert into feedback (merchant_code, feedback_id, member_id, content) values ('EN', $1, $2, 'Where is it?')`,
+    [feedbackId, memberId],
+  );
+  return feedbackId;
+};
 const added = async (name: 'addContent' | 'addHelpItem', input: object) => {
   const { value } = await ask(name, { id: randomUUID(), ...input });
   const { id, version } = value as { id: string; version: number };
@@ -71,6 +80,12 @@ const OPENED: Readonly<Partial<Record<StaffEndpointName, () => Promise<object>>>
   addHelpItem: async () => ({ id: randomUUID(), isPolicy: false, ...question() }),
   changeHelpItem: async () => ({ ...(await added('addHelpItem', { isPolicy: false, ...question() })), ...question() }),
   changeAgreement: agreement,
+  answerFeedback: async () => ({
+    feedbackId: await feedback(),
+    messageId: randomUUID(),
+    titles: TITLES,
+    contents: {},
+  }),
   sendMemberMessage: async () => ({ memberId, messageId: randomUUID(), titles: TITLES, contents: {} }),
   sendSegmentMessage: async () => ({
     messageId: randomUUID(),
