@@ -62,7 +62,9 @@ describe('languages of a merchant in the console', () => {
   });
 
   it('LANG-05: members who read a language that is given up read the default, guests and signed in, also where a call names it', async () => {
-    await c.test.change('EN', { agreement: { title: { EN: 'Terms', VI: 'Điều khoản' }, content: { EN: '<p>Play fair</p>' } } });
+    await c.test.change('EN', {
+      agreement: { title: { EN: 'Terms', VI: 'Điều khoản' }, content: { EN: '<p>Play fair</p>' } },
+    });
     const { token } = await c.test.newMember();
     expect([await agreement('VI'), await agreement('VI', token)]).toEqual(['Điều khoản', 'Điều khoản']);
     const help = { titles: { EN: 'How to pay in', VI: 'Cách nạp tiền' }, contents: {} };
