@@ -22,7 +22,7 @@ function notingPlatform() {
   return { added, failures, platform: { clock, log, metrics, config: {} } as unknown as Platform };
 }
 
-test('the clock runs the tasks that every module declares, and the check of the ledger', async () => {
+test('the clock runs the tasks that every module declares, and the checks of the ledger and of built files', async () => {
   const { added, platform } = notingPlatform();
   await startClock(platform);
   const modules = join(import.meta.dirname, 'modules');
@@ -36,7 +36,13 @@ test('the clock runs the tasks that every module declares, and the check of the 
   const names = added.map(({ name }) => name);
   expect(declared.length).toBeGreaterThan(8);
   expect([...names].sort()).toEqual(
-    [...declared.map(({ name }) => name), 'ledger check', 'forget.upload-days', 'forget.old-rows'].sort(),
+    [
+      ...declared.map(({ name }) => name),
+      'ledger check',
+      'bundles.watch',
+      'forget.upload-days',
+      'forget.old-rows',
+    ].sort(),
   );
   expect(new Set(names).size).toBe(names.length);
 });

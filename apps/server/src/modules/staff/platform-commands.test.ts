@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Platform commands that change nothing, whatever their words. */
-const PLATFORM_READING = ['actions', 'audit'];
+const PLATFORM_READING = ['actions', 'audit', 'bundles'];
 
 describe('commands of the platform', () => {
   const platform = (...words: string[]) =>
