@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readCaptcha } from '../captcha.ts';
 import { SHARED_PLACE } from '../merchants.ts';
 
@@ -50,6 +50,8 @@ export class RegisterPage {
   /** Digits of the picture that was shown last. */
   async readPicture(): Promise<string> {
     await this.form.locator('img').first().waitFor();
+    // the picture can be drawn before the answer that brought it is told here
+    await expect.poll(() => this.#captchaId).not.toBe('');
     return readCaptcha(SHARED_PLACE, this.#captchaId);
   }
 }
