@@ -9,6 +9,18 @@ import { makeColleague, STAFF_PASSWORD } from '../../staff-api.ts';
 
 const { port } = SHARED_PLACE;
 
+const colleagues = new Map<string, ReturnType<Stand['newColleague']>>();
+/** Somebody with a role at a merchant, made once: an attack needs a role, and nobody else's account. */
+function colleagueAt(merchant: string, role: Parameters<Stand['newColleague']>[0]): ReturnType<Stand['newColleague']> {
+  const make = async () => {
+    const { email, token, totpKey } = await makeColleague(`Cas ${role}`, { role, merchant });
+    return { email, token, password: STAFF_PASSWORD, code: async () => totpCode(totpKey, 'next') };
+  };
+  const known = colleagues.get(`${merchant} ${role}`) ?? make();
+  colleagues.set(`${merchant} ${role}`, known);
+  return known;
+}
+
 function standOf(merchant: GridMerchant): Stand {
   return {
     merchant,
@@ -16,10 +28,7 @@ function standOf(merchant: GridMerchant): Stand {
     ports: { app: port, frames: port + 1, console: port + 2, sandbox: port + 3 },
     newMember: () => registerMember(SHARED_PLACE, merchant),
     fund: (member, amount) => fundMember(SHARED_PLACE, merchant, member as Member, amount),
-    newColleague: async (role) => {
-      const { email, token, totpKey } = await makeColleague(`Cas ${role}`, { role, merchant: merchant.code });
-      return { email, token, password: STAFF_PASSWORD, code: async () => totpCode(totpKey, 'next') };
-    },
+    newColleague: (role) => colleagueAt(merchant.code, role),
     mailsTo: (email) => mailsTo(SHARED_PLACE, email),
   };
 }

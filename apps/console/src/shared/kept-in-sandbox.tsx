@@ -15,7 +15,14 @@ export function KeptInSandbox({ missing, what, at }: KeptInSandboxProps) {
     <Alert color="yellow">
       No {missing} is set up, so nobody is sent anything: the sandbox keeps the {what}, and shows them on the machine
       that the platform runs on, at{' '}
-      <Anchor href={at} target="_blank" rel="noreferrer" underline="always" style={{ overflowWrap: 'anywhere' }}>
+      <Anchor
+        href={at}
+        target="_blank"
+        rel="noreferrer"
+        underline="always"
+        c="inherit"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         {at}
       </Anchor>
       .

@@ -114,7 +114,7 @@ export const CONSOLE_DOOR: readonly Attack[] = [
     async run(stand) {
       const { token } = await stand.newColleague('owner');
       const { cashbackRates } = (await askConsole(stand, '/m/:merchant/rates', { token })).value;
-      const choice = { rates: { ...cashbackRates.choice.rates, LIVE: '77' } };
+      const choice = { rates: { ...cashbackRates.choice.rates, LIVE: '20' } };
       const asked = await askConsole(stand, '/m/:merchant/rates/cashback', {
         method: 'POST',
         token,
