@@ -92,7 +92,7 @@ test('what is answered names who did it, is not answered again, and is not decid
   await screen.press('Answered');
   expect(cardOf('lena')?.textContent).toContain('bo@example.test');
   expect(buttonsOf(cardOf('lena'))).toEqual(['Show picture 1', 'Show picture 2']);
-  screen.unmount();
+  await screen.unmount();
   await open({}, READS_AT_LANTERN);
   expect(buttonsOf(cardOf('guest1'))).toEqual([]);
 });
