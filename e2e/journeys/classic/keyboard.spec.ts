@@ -30,6 +30,9 @@ test('a stranger registers, deposits and plays with the keyboard alone, is told 
     await tabTo(page, /^Create your account/);
     await page.keyboard.press('Enter');
     await app.expectAddress('/m/register');
+    // the address is there before the screen, which takes the focus when it comes
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await expect(app.register.field('username')).toBeVisible();
   });
 
   await test.step('registers; the server opens the account, and its answer is lost on the way', async () => {
