@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { ATTACKS } from '../../../apps/server/test/attacks/attacks.ts';
-import type { Stand } from '../../../apps/server/test/attacks/stand.ts';
+import type { Target } from '../../../apps/server/test/attacks/target.ts';
 import { mailsTo } from '../../mail.ts';
 import { fundMember, type Member, registerMember } from '../../members.ts';
 import { type GridMerchant, MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
@@ -9,9 +9,12 @@ import { makeColleague, STAFF_PASSWORD } from '../../staff-api.ts';
 
 const { port } = SHARED_PLACE;
 
-const colleagues = new Map<string, ReturnType<Stand['newColleague']>>();
+const colleagues = new Map<string, ReturnType<Target['newColleague']>>();
 /** Somebody with a role at a merchant, made once: an attack needs a role, and nobody else's account. */
-function colleagueAt(merchant: string, role: Parameters<Stand['newColleague']>[0]): ReturnType<Stand['newColleague']> {
+function colleagueAt(
+  merchant: string,
+  role: Parameters<Target['newColleague']>[0],
+): ReturnType<Target['newColleague']> {
   const make = async () => {
     const { email, token, totpKey } = await makeColleague(`Cas ${role}`, { role, merchant });
     return { email, token, password: STAFF_PASSWORD, code: async () => totpCode(totpKey, 'next') };
@@ -21,7 +24,7 @@ function colleagueAt(merchant: string, role: Parameters<Stand['newColleague']>[0
   return known;
 }
 
-function standOf(merchant: GridMerchant): Stand {
+function targetOf(merchant: GridMerchant): Target {
   return {
     merchant,
     other: merchant.code === 'EN' ? MERCHANTS.LANTERN : MERCHANTS.EN,
@@ -37,4 +40,4 @@ function standOf(merchant: GridMerchant): Stand {
 for (const merchant of Object.values(MERCHANTS))
   for (const { name, isSlow, run } of ATTACKS)
     if (!isSlow || process.env['ATTACKS'] === 'all')
-      test(`${merchant.name} is shut: ${name}`, () => run(standOf(merchant)));
+      test(`${merchant.name} is shut: ${name}`, () => run(targetOf(merchant)));

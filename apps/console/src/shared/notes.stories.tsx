@@ -9,6 +9,7 @@ import { Recounting } from './recounting.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { Amount, Moment, MomentBy } from './show.tsx';
 import { DEMO_COLLEAGUE, DEMO_ME, DEMO_MOMENT } from '../../parts/demo-console.ts';
+import { AskedPicture, StaffPicture } from './staff-picture.tsx';
 import { TwoPeopleSteps } from './two-people-steps.tsx';
 
 const press = () => undefined;
@@ -18,6 +19,8 @@ export default {
   title: 'Notes',
   component: MeanwhileAlert,
   subcomponents: {
+    AskedPicture,
+    StaffPicture,
     KeptInSandbox,
     MeanwhileAnswer,
     OneTimeLink,
@@ -41,6 +44,24 @@ export const Meanwhile: Story = {
 };
 export const KeptMails: Story = {
   render: () => <KeptInSandbox missing="mail server" what="mails" at="http://localhost:4003/sandbox/mail" />,
+};
+/** One white dot, webp. */
+const DOT = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+export const PictureAskedFor: Story = {
+  render: () => (
+    <AskedPicture label="Show picture 1">
+      <StaffPicture bytes={DOT} name="picture">
+        {(address) => <img src={address} alt="Part 1 of what was sent" />}
+      </StaffPicture>
+    </AskedPicture>
+  ),
+};
+export const PictureShown: Story = {
+  render: () => (
+    <StaffPicture bytes={DOT} name="picture">
+      {(address) => <img src={address} alt="Part 1 of what was sent" width={80} height={80} />}
+    </StaffPicture>
+  ),
 };
 export const FiguresComing: Story = { render: () => <Recounting /> };
 export const Secret: Story = {

@@ -1,6 +1,6 @@
 import { deepEqual, doesNotMatch, equal, notEqual, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type Attack, ask, askConsole, type Said } from './stand.ts';
+import { type Attack, ask, askConsole, type Said } from './target.ts';
 
 /** Ends of a call that gave nothing: refused, or waiting for somebody else. */
 const gaveNothing = (said: Said, what: string) =>
@@ -10,10 +10,10 @@ const gaveNothing = (said: Said, what: string) =>
 export const CONSOLE_DOOR: readonly Attack[] = [
   {
     name: 'strangers who guess lock the owner of an account out',
-    async run(stand) {
-      const { email, password, code } = await stand.newColleague('support');
+    async run(target) {
+      const { email, password, code } = await target.newColleague('support');
       const guess = (n: number) =>
-        askConsole(stand, '/session', {
+        askConsole(target, '/session', {
           method: 'POST',
           body: { email, password: `guess number ${n}`, code: '000000' },
         });
@@ -21,7 +21,7 @@ export const CONSOLE_DOOR: readonly Attack[] = [
         const said = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(round * 10 + n)));
         ok(said.every(({ status }) => status !== 200));
       }
-      const right = await askConsole(stand, '/session', {
+      const right = await askConsole(target, '/session', {
         method: 'POST',
         body: { email, password, code: await code() },
       });
@@ -30,34 +30,34 @@ export const CONSOLE_DOOR: readonly Attack[] = [
   },
   {
     name: 'one person raises rates, rewards, or what one person may do',
-    async run(stand) {
-      const { token } = await stand.newColleague('owner');
-      const rates = (await askConsole(stand, '/m/:merchant/rates', { token })).value;
+    async run(target) {
+      const { token } = await target.newColleague('owner');
+      const rates = (await askConsole(target, '/m/:merchant/rates', { token })).value;
       const raised = { ...rates.cashbackRates.choice.rates, RNG: '99' };
       const cashback = { version: rates.cashbackRates.version, choice: { rates: raised } };
       gaveNothing(
-        await askConsole(stand, '/m/:merchant/rates/cashback', { method: 'POST', token, body: cashback }),
+        await askConsole(target, '/m/:merchant/rates/cashback', { method: 'POST', token, body: cashback }),
         'cashback',
       );
       const days = rates.rewardAmounts.choice;
       const first = { ...days, signIn: ['250000', ...days.signIn.slice(1)] };
       const rewards = { version: rates.rewardAmounts.version, choice: first };
       gaveNothing(
-        await askConsole(stand, '/m/:merchant/rates/rewards', { method: 'POST', token, body: rewards }),
+        await askConsole(target, '/m/:merchant/rates/rewards', { method: 'POST', token, body: rewards }),
         'sign-in days',
       );
-      const after = (await askConsole(stand, '/m/:merchant/rates', { token })).value;
+      const after = (await askConsole(target, '/m/:merchant/rates', { token })).value;
       deepEqual([after.cashbackRates.choice, after.rewardAmounts.choice], [rates.cashbackRates.choice, days]);
     },
   },
   {
     name: 'one person gives a member many small rewards',
-    async run(stand) {
-      const { token } = await stand.newColleague('operations');
-      const member = await stand.newMember();
-      const memberId = (await ask(stand, '/wps/member/info', { token: member.token })).value.id;
+    async run(target) {
+      const { token } = await target.newColleague('operations');
+      const member = await target.newMember();
+      const memberId = (await ask(target, '/wps/member/info', { token: member.token })).value.id;
       const give = () =>
-        askConsole(stand, '/m/:merchant/member/reward', {
+        askConsole(target, '/m/:merchant/member/reward', {
           method: 'POST',
           token,
           body: {
@@ -79,56 +79,56 @@ export const CONSOLE_DOOR: readonly Attack[] = [
   },
   {
     name: 'the content role leads members to a foreign host',
-    async run(stand) {
-      const { token } = await stand.newColleague('content');
-      const shown = (await askConsole(stand, '/m/:merchant/app-download', { token })).value;
+    async run(target) {
+      const { token } = await target.newColleague('content');
+      const shown = (await askConsole(target, '/m/:merchant/app-download', { token })).value;
       const links = { ...shown.links.choice, IOS: 'https://evil.example/app', Android: 'https://evil.example/app.apk' };
       const body = { version: shown.links.version, choice: links };
       gaveNothing(
-        await askConsole(stand, '/m/:merchant/app-download/links', { method: 'POST', token, body }),
+        await askConsole(target, '/m/:merchant/app-download/links', { method: 'POST', token, body }),
         'app links',
       );
-      doesNotMatch((await ask(stand, '/m/app')).text, /evil\.example/);
+      doesNotMatch((await ask(target, '/m/app')).text, /evil\.example/);
     },
   },
   {
     name: 'an owner makes a second person for themselves',
-    async run(stand) {
-      const { token } = await stand.newColleague('owner');
+    async run(target) {
+      const { token } = await target.newColleague('owner');
       const mine = `accomplice-${randomUUID()}@example.test`;
-      const invited = await askConsole(stand, '/accounts/invite', {
+      const invited = await askConsole(target, '/accounts/invite', {
         method: 'POST',
         token,
         body: { email: mine, name: 'Al Accomplice', grants: [{ role: 'owner', merchant: null }] },
       });
       doesNotMatch(invited.text, /#\/link\/[\w-]{20,}/);
       // one who owns a merchant has no business with accounts; the accounts' own rules have tests beside them
-      gaveNothing(await askConsole(stand, '/accounts', { token }), 'accounts');
-      const { staffId, grants } = (await askConsole(stand, '/me', { token })).value;
+      gaveNothing(await askConsole(target, '/accounts', { token }), 'accounts');
+      const { staffId, grants } = (await askConsole(target, '/me', { token })).value;
       const body = { staffId, before: grants, grants: [{ role: 'owner', merchant: null }] };
-      gaveNothing(await askConsole(stand, '/accounts/grants', { method: 'POST', token, body }), 'own roles');
+      gaveNothing(await askConsole(target, '/accounts/grants', { method: 'POST', token, body }), 'own roles');
     },
   },
   {
     name: 'who asked for a second person is that second person',
-    async run(stand) {
-      const { token } = await stand.newColleague('owner');
-      const { cashbackRates } = (await askConsole(stand, '/m/:merchant/rates', { token })).value;
+    async run(target) {
+      const { token } = await target.newColleague('owner');
+      const { cashbackRates } = (await askConsole(target, '/m/:merchant/rates', { token })).value;
       const choice = { rates: { ...cashbackRates.choice.rates, LIVE: '20' } };
-      const asked = await askConsole(stand, '/m/:merchant/rates/cashback', {
+      const asked = await askConsole(target, '/m/:merchant/rates/cashback', {
         method: 'POST',
         token,
         body: { version: cashbackRates.version, choice },
       });
       equal(asked.errorCode, 'WAITS_FOR_SECOND', asked.text);
       const { requestId } = asked.value;
-      const approved = await askConsole(stand, '/m/:merchant/requests/decide', {
+      const approved = await askConsole(target, '/m/:merchant/requests/decide', {
         method: 'POST',
         token,
         body: { requestId, step: 'approve' },
       });
       gaveNothing(approved, 'own request');
-      await askConsole(stand, '/m/:merchant/requests/decide', {
+      await askConsole(target, '/m/:merchant/requests/decide', {
         method: 'POST',
         token,
         body: { requestId, step: 'reject', reason: 'A test' },
@@ -137,9 +137,9 @@ export const CONSOLE_DOOR: readonly Attack[] = [
   },
   {
     name: 'a role does what another role may, or a member what staff may',
-    async run(stand) {
-      const { token } = await stand.newColleague('support');
-      const member = await stand.newMember();
+    async run(target) {
+      const { token } = await target.newColleague('support');
+      const member = await target.newMember();
       for (const [path, method] of [
         ['/m/:merchant/rates', 'GET'],
         ['/m/:merchant/withdrawals', 'GET'],
@@ -147,26 +147,26 @@ export const CONSOLE_DOOR: readonly Attack[] = [
         ['/audit', 'GET'],
       ] as const) {
         for (const as of [member.token, undefined, 'x'.repeat(43)]) {
-          const said = await askConsole(stand, path, { method, ...(as && { token: as }) });
+          const said = await askConsole(target, path, { method, ...(as && { token: as }) });
           ok(said.status === 401 || said.status === 404, `${path} ${said.status}`);
         }
       }
-      gaveNothing(await askConsole(stand, '/accounts', { token }), 'accounts for support');
+      gaveNothing(await askConsole(target, '/accounts', { token }), 'accounts for support');
       gaveNothing(
-        await askConsole(stand, '/m/:merchant/members?search=a', { token, merchant: stand.other.code }),
+        await askConsole(target, '/m/:merchant/members?search=a', { token, merchant: target.other.code }),
         'another merchant',
       );
       for (const path of ['/staff/me', '/staff/session', '/staff/accounts'])
-        notEqual((await ask(stand, path, { token })).status, 200, path);
+        notEqual((await ask(target, path, { token })).status, 200, path);
     },
   },
   {
     name: 'staff of one merchant see a member of another',
-    async run(stand) {
-      const { token } = await stand.newColleague('owner');
-      const found = await askConsole(stand, '/m/:merchant/members?search=demo01', {
+    async run(target) {
+      const { token } = await target.newColleague('owner');
+      const found = await askConsole(target, '/m/:merchant/members?search=demo01', {
         token,
-        merchant: stand.other.code,
+        merchant: target.other.code,
       });
       gaveNothing(found, 'search at another merchant');
     },

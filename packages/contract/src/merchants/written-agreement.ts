@@ -9,6 +9,6 @@ export function isAgreementWritten(
   contents: { readonly [Each in Language]?: string | undefined },
   defaultLanguage: Language,
 ): boolean {
-  const words = (contents[defaultLanguage] ?? '').replaceAll(/<[^>]*>|&nbsp;|\s/g, '');
-  return words !== '';
+  // asked with every status: what comes after the first word is not looked at
+  return (contents[defaultLanguage] ?? '').replace(/^(?:<[^>]*>|&nbsp;|\s)+/, '') !== '';
 }

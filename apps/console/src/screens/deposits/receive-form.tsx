@@ -1,9 +1,10 @@
-import { Alert, Anchor, Button, Grid, Image, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Grid, Image, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { DepositInReview } from '@tessera/contract/staff/deposits';
 import { useState } from 'react';
 import { AmountField, UNREADABLE } from '../../shared/number-field.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Amount } from '../../shared/show.tsx';
+import { StaffPicture } from '../../shared/staff-picture.tsx';
 import { Answer, Failure, showDone } from '../../shared/states.tsx';
 import { type FormProps, useDecide } from './decide-forms.tsx';
 
@@ -12,14 +13,11 @@ function Slip({ merchant, depositId }: { merchant: string; depositId: string }) 
   const slip = useStaffQuery('readDepositSlip', { depositId }, { merchant });
   return (
     <Answer of={slip}>
-      {({ picture }) => {
-        const address = `data:image/webp;base64,${picture}`;
-        return (
-          <Anchor href={address} download="slip.webp" title="Save the picture">
-            <Image src={address} alt="Slip of the transfer" radius="md" mah={460} fit="contain" />
-          </Anchor>
-        );
-      }}
+      {({ picture }) => (
+        <StaffPicture bytes={picture} name="slip">
+          {(address) => <Image src={address} alt="Slip of the transfer" radius="md" mah={460} fit="contain" />}
+        </StaffPicture>
+      )}
     </Answer>
   );
 }

@@ -1,12 +1,12 @@
-import { Anchor, Button, Card, Group, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { FEEDBACK_STATES, type Feedback, type FeedbackState } from '@tessera/contract/staff/feedback';
-import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { QueueTitle } from '../../shared/queue-title.tsx';
 import { Moment, MomentBy } from '../../shared/show.tsx';
+import { AskedPicture, StaffPicture } from '../../shared/staff-picture.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { useWatchedLists } from '../../shared/watched-queue.ts';
@@ -32,36 +32,19 @@ interface PictureProps {
   picture: number;
 }
 
-/** The picture itself; that it was looked at stands in the audit log. */
+/** The picture itself. */
 function ShownPicture({ merchant, feedbackId, picture }: PictureProps) {
   const found = useStaffQuery('readFeedbackPicture', { feedbackId, picture }, { merchant });
   return (
     <Answer of={found}>
-      {({ picture: bytes }) => {
-        const address = `data:image/webp;base64,${bytes}`;
-        return (
-          <Anchor href={address} download={`${feedbackId}-${picture}.webp`} title="Save the picture">
+      {({ picture: bytes }) => (
+        <StaffPicture bytes={bytes} name={`${feedbackId}-${picture}`}>
+          {(address) => (
             <img src={address} alt={`Part ${picture} of what was sent`} style={{ maxWidth: '100%', maxHeight: 320 }} />
-          </Anchor>
-        );
-      }}
+          )}
+        </StaffPicture>
+      )}
     </Answer>
-  );
-}
-
-/** A picture, shown once somebody asks for it. */
-function Picture(props: PictureProps) {
-  const [isShown, setShown] = useState(false);
-  if (isShown) return <ShownPicture {...props} />;
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<ImageIcon size={16} aria-hidden />}
-      onClick={() => setShown(true)}
-    >
-      Show picture {props.picture}
-    </Button>
   );
 }
 
@@ -89,7 +72,9 @@ function FeedbackCard({ merchant, of, onAsk }: CardProps) {
         {of.pictures > 0 && (
           <Group gap="xs">
             {Array.from({ length: of.pictures }, (_, index) => (
-              <Picture key={index} merchant={merchant} feedbackId={feedbackId} picture={index + 1} />
+              <AskedPicture key={index} label={`Show picture ${index + 1}`}>
+                <ShownPicture merchant={merchant} feedbackId={feedbackId} picture={index + 1} />
+              </AskedPicture>
             ))}
           </Group>
         )}

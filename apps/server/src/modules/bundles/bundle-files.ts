@@ -12,8 +12,6 @@ const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const FOLDERS = { web: 'apps/web/dist', games: 'apps/studio/dist', console: 'apps/console/dist' } as const;
 /** In front of a private Ed25519 key of 32 bytes: PKCS #8 (RFC 8410). */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** The same for a public key. */
-const SPKI_START = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** A built file that is not what the build wrote, by its place below the folder of its build. */
 export interface ChangedFile {
@@ -67,8 +65,8 @@ export async function findChangedFiles(root = ROOT): Promise<ChangedFile[] | und
 
 /** True when the signature is the key's over the text. @param signed.publicKey 32 bytes, as both in base64 */
 function isSigned(text: string, { publicKey, signature }: Pick<SignedBundleList, 'publicKey' | 'signature'>): boolean {
-  const der = Buffer.concat([SPKI_START, Buffer.from(publicKey, 'base64')]);
-  const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  const x = Buffer.from(publicKey, 'base64').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
 }
 

@@ -28,7 +28,7 @@ function accountFor(accounts: readonly Account[], input: Input): Account | undef
   return accounts.find((account) => known.every((key) => isNamed(account, key)));
 }
 
-/** Whether a deposit is meant for the member who calls; the merchant may stand before the name. */
+/** Whether a deposit is meant for the member who calls; the merchant may come before the name. */
 const isOwn = (targetUsername: string | undefined, { session }: Context): boolean =>
   ['', keyOf(session.userName)].includes(keyOf(targetUsername?.replace(/^.*@/, '')));
 

@@ -154,7 +154,7 @@ interface Fields {
   readonly mode: string;
   readonly series: string;
   readonly multiple: number | undefined;
-  /** Where in the result the picks stand; empty where the slip does not say. */
+  /** Where in the result the picks are; empty where the slip does not say. */
   readonly position: string;
   /** Lines that the client counted; undefined where the slip does not say. */
   readonly stakes: number | undefined;
@@ -179,7 +179,7 @@ function fieldsOf(slip: string, older: OlderForm | undefined): Fields | undefine
   }
   const [balls = '', approach = '', playId = '', mode = '', series = '', multiple = '', position = '', end = ''] =
     parts;
-  // before an @ stand places of a play that may choose several: there is no such play
+  // before an @ come places of a play that may choose several: there is no such play
   if (parts.length < 6 || parts.length > 8 || end !== '' || balls.includes('@')) return undefined;
   return { balls, approach, playId, mode, series, multiple: wholeOf(multiple), position, stakes: undefined };
 }

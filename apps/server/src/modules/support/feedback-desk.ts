@@ -36,7 +36,7 @@ async function decide(
  * Answers an open feedback: the message is in the inbox of its member when the feedback is answered, or neither. The same answer sent again
  * under its id is the one that is there.
  * @returns undefined when the merchant has no such feedback
- * @throws MessageTaken when the id stands for another message
+ * @throws MessageTaken when the id is that of another message
  */
 export function answerFeedback(
   database: Database,

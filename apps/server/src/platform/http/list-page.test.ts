@@ -180,7 +180,7 @@ async function askByPath(path: string, fields: Readonly<Record<string, unknown>>
   return (await test.server.inject({ url, query, headers: { host: 'localhost:4000' } })).json();
 }
 
-/** Rows of an answer with their count, under whatever names they stand. */
+/** Rows of an answer with their count, under whatever names they come. */
 function readAnswer(value: unknown): { rows: unknown[]; counted: number } {
   const {
     orders: within,

@@ -40,7 +40,7 @@ export interface Colleague {
 }
 
 /** A running installation with its ports, and what an attacker there may have: an account, a job. */
-export interface Stand {
+export interface Target {
   /** The merchant under attack, and another one. */
   readonly merchant: { readonly code: string; readonly host: string };
   readonly other: { readonly code: string };
@@ -58,7 +58,7 @@ export interface Attack {
   readonly name: string;
   /** True where it takes longer than a few seconds: it runs on command alone. */
   readonly isSlow?: true;
-  run(stand: Stand): Promise<void>;
+  run(target: Target): Promise<void>;
 }
 
 async function read(response: Response): Promise<Said> {
@@ -77,9 +77,9 @@ async function read(response: Response): Promise<Said> {
 const anAddress = () => `10.${randomUUID().replace(/\D/g, '').slice(0, 6).match(/../g)?.map(Number).join('.')}`;
 
 /** Calls the members' server. */
-export async function ask(stand: Stand, path: string, asked: Asked = {}): Promise<Said> {
-  const { method = 'GET', body, token, merchant = stand.merchant.code, headers = {} } = asked;
-  const response = await fetch(`http://127.0.0.1:${stand.ports.app}${path}`, {
+export async function ask(target: Target, path: string, asked: Asked = {}): Promise<Said> {
+  const { method = 'GET', body, token, merchant = target.merchant.code, headers = {} } = asked;
+  const response = await fetch(`http://127.0.0.1:${target.ports.app}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -96,10 +96,10 @@ export async function ask(stand: Stand, path: string, asked: Asked = {}): Promis
 }
 
 /** Calls the console's server. @param path below `/staff`; `:merchant` is the one under attack */
-export async function askConsole(stand: Stand, path: string, asked: Asked = {}): Promise<Said> {
+export async function askConsole(target: Target, path: string, asked: Asked = {}): Promise<Said> {
   const { method = 'GET', body, token, headers = {} } = asked;
-  const at = path.replace(':merchant', asked.merchant ?? stand.merchant.code);
-  const response = await fetch(`http://127.0.0.1:${stand.ports.console}/staff${at}`, {
+  const at = path.replace(':merchant', asked.merchant ?? target.merchant.code);
+  const response = await fetch(`http://127.0.0.1:${target.ports.console}/staff${at}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -115,9 +115,9 @@ export async function askConsole(stand: Stand, path: string, asked: Asked = {}):
 
 /** Sends a request as no client library writes it. @param lines of its head; the connection is closed after the answer */
 export function askRaw(
-  stand: Stand,
+  target: Target,
   lines: readonly string[],
   body: string | Buffer = '',
 ): Promise<{ status: number; text: string }> {
-  return rawRequest(stand.ports.app, `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
+  return rawRequest(target.ports.app, `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
 }
