@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './gate-parts/sources.ts';
 import { makeSpecMap } from './gate-parts/spec-map.ts';
 
-// Writes docs/spec-map.md anew: `npm run spec-map`.
+// Writes docs/spec-map.md, which git leaves out: `npm run spec-map`.
 const { text, covered, problems } = makeSpecMap();
 writeFileSync(join(root, 'docs/spec-map.md'), text);
 console.log(`${covered} rows covered`);

@@ -11,8 +11,8 @@ const DECISION = /\bdecision (\d{1,4})\b|\bdocs\/decisions\/(\d{4})\b/g;
 const LINK = /\]\(<?([^)\s>#]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>#]+)/gm;
 const SCHEME = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
-/** The rows are the specification's own words, and it cites its companions; the map is made from them. */
-const OF_THE_SPECIFICATION = /^docs\/(rows|spec-map)\.md$/;
+/** The rows are the specification's own words, and it cites its companions. */
+const OF_THE_SPECIFICATION = /^docs\/rows\.md$/;
 
 /** What a reference may lead to. */
 export interface Targets {

@@ -1,7 +1,7 @@
 import { type Endpoint, ENDPOINT_NAMES, endpoints } from '@tessera/contract';
 import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from './cited-rows.ts';
 import { listSources, type Source } from './sources.ts';
-import { readRows, ROW_ID } from './spec-rows.ts';
+import { readRows, ROW_ID, type SpecRow } from './spec-rows.ts';
 
 /** Titles of tests: it('...'), test("..."), describe(`...`), with .each and the like; a table of cases can stand on lines of its own. */
 const TITLE =
@@ -25,29 +25,59 @@ function testsByRow(): Map<string, string[]> {
   return tests;
 }
 
-function callTable(): string[] {
-  const contract = listSources(/^packages\/contract\/src\/.*\.ts$/);
-  const modules = listSources(/^apps\/server\/src\/modules\/.*\.ts$/);
-  return ENDPOINT_NAMES.map((name) => {
-    const endpoint: Endpoint = endpoints[name];
-    const declared = contract.find(({ text }) => text.includes(`export const ${name} = `))?.path ?? '';
-    const handled =
-      modules.find(
-        ({ path, text }) =>
-          !path.endsWith('.test.ts') && new RegExp(`handle(Guest|Session|FromMemory)\\(\\s*'${name}'`).test(text),
-      )?.path ?? '';
-    const tested = modules
-      .filter(({ path, text }) => path.endsWith('.test.ts') && text.includes(`'${name}'`))
-      .map(({ path }) => path);
-    const shown = [...tested, 'apps/server/src/platform/http/refusals.test.ts']
-      .map((path) => `\`${path}\``)
-      .join('<br>');
-    const addresses = [endpoint, ...(endpoint.aliases ?? [])]
-      .map(({ method, path }) => `${method} ${path}`)
-      .join('<br>');
-    return `| ${name} | ${addresses} | ${(endpoint.rows ?? []).join(' ')} | \`${declared}\` | \`${handled}\` | ${shown} |`;
+/** Where a call is declared, served and tested. */
+export interface MappedCall {
+  readonly name: string;
+  /** File of the contract that declares it; empty where none does. */
+  readonly declared: string;
+  /** File of a module that serves it; empty where none does. */
+  readonly handled: string;
+  readonly tested: readonly string[];
+}
+
+/** Finds each call of members in the sources of the contract and of the server's modules. */
+export function mapCalls(
+  names: readonly string[],
+  contract: readonly Source[],
+  modules: readonly Source[],
+): MappedCall[] {
+  const [tests, code] = [true, false].map((isOfTests) =>
+    modules.filter(({ path }) => path.endsWith('.test.ts') === isOfTests),
+  );
+  return names.map((name) => {
+    const serves = new RegExp(`(?:handle(?:Guest|Session|FromMemory)|serveBy)\\(\\s*'${name}'`);
+    return {
+      name,
+      declared: contract.find(({ text }) => text.includes(`export const ${name} = `))?.path ?? '',
+      handled: code?.find(({ text }) => serves.test(text))?.path ?? '',
+      tested: tests?.filter(({ text }) => text.includes(`'${name}'`)).map(({ path }) => path) ?? [],
+    };
   });
 }
+
+/** A line for each call that the map does not find. */
+export const unmappedCalls = (calls: readonly MappedCall[]): string[] =>
+  calls.flatMap(({ name, declared, handled }) => [
+    ...(declared ? [] : [`no file of the contract declares ${name}`]),
+    ...(handled ? [] : [`no file of a module serves ${name}`]),
+  ]);
+
+function callRow({ name, declared, handled, tested }: MappedCall): string {
+  const endpoint: Endpoint = endpoints[name as keyof typeof endpoints];
+  const shown = [...tested, 'apps/server/src/platform/http/refusals.test.ts'].map((path) => `\`${path}\``).join('<br>');
+  const addresses = [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => `${method} ${path}`).join('<br>');
+  return `| ${name} | ${addresses} | ${(endpoint.rows ?? []).join(' ')} | \`${declared}\` | \`${handled}\` | ${shown} |`;
+}
+
+/** A line for each row that no test names. @param without rows that no code fulfils, so that no test can */
+export const untestedRows = (
+  rows: readonly SpecRow[],
+  tests: ReadonlyMap<string, unknown>,
+  without: Readonly<Record<string, string>>,
+): string[] =>
+  rows
+    .filter(({ id }) => !tests.has(id) && without[id] === undefined)
+    .map(({ id }) => `${id} is named by the title of no test`);
 
 /** What the map says, and what is wrong with the tests it is made from and with the citations of rows in code. */
 export interface SpecMap {
@@ -70,6 +100,11 @@ export function makeSpecMap(): SpecMap {
     const own = rows.filter(({ id }) => id.startsWith(`${area}-`));
     return `| ${area} | ${own.filter(({ id }) => tests.has(id)).length} | ${own.length} |`;
   });
+  const calls = mapCalls(
+    ENDPOINT_NAMES,
+    listSources(/^packages\/contract\/src\/.*\.ts$/),
+    listSources(/^apps\/server\/src\/modules\/.*\.ts$/),
+  );
   const lines = rows.map(({ id, check, text: about }) => {
     const files = (tests.get(id) ?? []).map((path) => `\`${path}\``).join('<br>');
     return `| ${id} | ${check} | ${about} | ${files} |`;
@@ -77,7 +112,7 @@ export function makeSpecMap(): SpecMap {
   const text = [
     '# Map of the specification',
     '',
-    'Generated by `npm run spec-map` from the rows in [rows.md](rows.md) and the titles of the tests; `npm test` fails when it is out of date.',
+    'Made by `npm run spec-map` from the rows in [rows.md](rows.md) and the titles of the tests.',
     'A row counts as covered when a test names it in its title.',
     '',
     `Rows covered: ${covered} of ${rows.length}.`,
@@ -90,7 +125,7 @@ export function makeSpecMap(): SpecMap {
     '',
     '| endpoint | address | rows | contract | handler | tests |',
     '|---|---|---|---|---|---|',
-    ...callTable(),
+    ...calls.map(callRow),
     '',
     '## Rows',
     '',
@@ -99,6 +134,7 @@ export function makeSpecMap(): SpecMap {
     ...lines,
     '',
   ].join('\n');
+  const untested = untestedRows(rows, tests, ROWS_WITHOUT_CODE);
   const uncited = uncitedRows(rows, listSources(isCode), ROWS_WITHOUT_CODE);
-  return { text, covered, problems: [...problems, ...unknown, ...uncited] };
+  return { text, covered, problems: [...problems, ...unknown, ...uncited, ...untested, ...unmappedCalls(calls)] };
 }

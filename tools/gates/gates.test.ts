@@ -6,6 +6,7 @@ import { CODE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/co
 import { undeclaredImports } from '../gate-parts/imports.ts';
 import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from '../gate-parts/cited-rows.ts';
 import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
+import { mapCalls, unmappedCalls, untestedRows } from '../gate-parts/spec-map.ts';
 import { parseRows } from '../gate-parts/spec-rows.ts';
 
 describe('project rules prove themselves', () => {
@@ -92,6 +93,10 @@ describe('citations of rows in code', () => {
     const proofs = ['apps/web/src/a.test.tsx', 'apps/server/test/a.ts', 'apps/server/src/a.conformance.ts', 'e2e/a.ts'];
     expect(proofs.filter((path) => isCode.test(path))).toEqual([]);
   });
+  it('a row that no test names is told, unless it has no code', () => {
+    const tests = new Map([['LOTT-01', ['a.test.ts']]]);
+    expect(untestedRows(rows, tests, { 'LOTT-03': 'None.' })).toEqual(['LOTT-02 is named by the title of no test']);
+  });
   it('each row without code says why', () => {
     expect(Object.values(ROWS_WITHOUT_CODE).filter((reason) => !reason.endsWith('.'))).toEqual([]);
   });
@@ -153,5 +158,31 @@ describe('imports', () => {
       text: "import 'react';\nimport '@tessera/ui';\nconst x = import('pg');\nexport { x };",
     };
     expect(undeclaredImports(source, workspace)).toHaveLength(2);
+  });
+});
+
+describe('the map of calls', () => {
+  const contract = [{ path: 'packages/contract/src/a.ts', text: 'export const getA = defineEndpoint({' }];
+  const served = (text: string) => [
+    { path: 'apps/server/src/modules/a/a.test.ts', text: "call('getA')" },
+    { path: 'apps/server/src/modules/a/a.ts', text },
+  ];
+  it('names where a call is declared, served and tested', () => {
+    for (const text of ["handleSession(\n  'getA', () => 1)", "serveBy('getA', own.getB, {"])
+      expect(mapCalls(['getA'], contract, served(text))).toEqual([
+        {
+          name: 'getA',
+          declared: 'packages/contract/src/a.ts',
+          handled: 'apps/server/src/modules/a/a.ts',
+          tested: ['apps/server/src/modules/a/a.test.ts'],
+        },
+      ]);
+  });
+  it('tells a call that no file declares or serves', () => {
+    expect(unmappedCalls(mapCalls(['getA'], [], served("name: 'getA'")))).toEqual([
+      'no file of the contract declares getA',
+      'no file of a module serves getA',
+    ]);
+    expect(unmappedCalls(mapCalls(['getA'], contract, served("handleGuest('getA')")))).toEqual([]);
   });
 });
