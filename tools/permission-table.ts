@@ -8,12 +8,24 @@ import { markdownTable } from './markdown-table.ts';
 /** Where the table stands, from the root of the repository. */
 export const PERMISSION_TABLE = join('docs', 'operate', 'permissions.md');
 
+/** What the audit log keeps of a call, and the word for it. */
+const EFFECTS = [
+  ['reads', 'reads'],
+  ['discloses', "shows members' data"],
+  ['changes', 'changes'],
+] as const;
+
 /** The page as it has to stand: permissions by role, and the calls that need each. */
 export function permissionTable(): string {
-  const calls = (permission: string) =>
-    STAFF_ENDPOINT_NAMES.filter((name) => staffEndpoints[name].needs === permission)
-      .map((name) => `\`${name}\``)
-      .join(' ');
+  const calls = (permission: string) => {
+    const parts = EFFECTS.map(([effect, what]) => {
+      const names = STAFF_ENDPOINT_NAMES.filter(
+        (name) => staffEndpoints[name].needs === permission && staffEndpoints[name].effect === effect,
+      );
+      return names.length === 0 ? '' : `${what} ${names.map((name) => `\`${name}\``).join(' ')}`;
+    });
+    return `- \`${permission}\`: ${parts.filter(Boolean).join('; ')}`;
+  };
   const rows = PERMISSIONS.map((permission) => [
     `\`${permission}\``,
     ...STAFF_ROLES.map((role) => (ROLE_PERMISSIONS[role].includes(permission) ? 'yes' : '')),
@@ -26,7 +38,9 @@ ${markdownTable([['permission', ...STAFF_ROLES], ...rows])}
 
 ## Calls that need them
 
-${markdownTable([['permission', 'calls of the staff API'], ...PERMISSIONS.map((permission) => [`\`${permission}\``, calls(permission)])])}
+What reads is not in the audit log. What shows members' data is noted there, and what changes something, with its words.
+
+${PERMISSIONS.map(calls).join('\n')}
 `;
 }
 
