@@ -7,7 +7,7 @@ const SEED = 20_261_128;
 const PUZZLES = 40;
 
 /**
- * Rates over 200 puzzles stand in docs/benchmarks.md. These bounds are what each solver is measured at and three standard
+ * Rates over 200 puzzles are in bench/NOTES.md. These bounds are what each solver is measured at and three standard
  * errors of forty puzzles more: a picture that tells more fails. No picture here is believed to keep a script out, which is
  * why work and shares of tries carry the weight (decision 142).
  */
