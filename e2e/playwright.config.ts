@@ -59,7 +59,7 @@ export default defineConfig<Settings>({
       testMatch: /journeys\/regulated\/.*\.spec\.ts$/,
       use: { merchantCode: 'LANTERN', deviceScaleFactor: 1 },
     },
-    // At the second merchant, from right to left in words that can be read: a language of development (decision 17). One run proves
+    // At the second merchant, from right to left in words that can be read: a language of development. One run proves
     // the merchant and the direction.
     {
       name: 'mirrored',

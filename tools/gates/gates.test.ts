@@ -5,7 +5,7 @@ import { cssBreaches, cssConfig, unprovenCssRules } from '../gate-parts/css-rule
 import { CODE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/code-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
 import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from '../gate-parts/cited-rows.ts';
-import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
+import { deadReferences, readTargets, unlistedDecisions, unseenReferences } from '../gate-parts/references.ts';
 import { mapCalls, unmappedCalls, untestedRows } from '../gate-parts/spec-map.ts';
 import { parseRows } from '../gate-parts/spec-rows.ts';
 
@@ -50,6 +50,13 @@ describe('references', () => {
     expect(dead('decision 0044, docs/decisions/0007-a.md, LOTT-25, AES-256, a trust of 3 and wires')).toEqual([]);
     expect(dead('[a](there.md#part) [b](../docs) [c](https://a.example/b) [d](#part) [e](mailto:a@b.c)')).toEqual([]);
     expect(dead("call['a'](b)", 'apps/a.ts')).toEqual([]);
+  });
+  it('a decision that the index leaves out, or names otherwise, is told', () => {
+    const decisions = [{ path: 'docs/decisions/0007-a.md', text: '# 7. A choice\n' }];
+    expect(unlistedDecisions(decisions, '# Decisions\n\n- [0007](0007-a.md) A choice\n')).toEqual([]);
+    expect(unlistedDecisions(decisions, '# Decisions\n\n- [0007](0007-a.md) Another\n')).toEqual([
+      'docs/decisions/README.md has no line "- [0007](0007-a.md) A choice"',
+    ]);
   });
   it('a look that sees nothing has not seen the planted ones', () => {
     expect(unseenReferences(() => [])).toHaveLength(8);

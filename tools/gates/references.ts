@@ -1,4 +1,4 @@
-import { deadReferences, readTargets, unseenReferences } from '../gate-parts/references.ts';
+import { deadReferences, readTargets, unlistedDecisions, unseenReferences } from '../gate-parts/references.ts';
 import { listSources } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
@@ -14,6 +14,9 @@ const gate: Gate = {
     );
     const notes = sources.flatMap((source) => deadReferences(source, targets));
     notes.push(...unseenReferences((source) => deadReferences(source, targets)));
+    const [index] = sources.filter(({ path }) => path === 'docs/decisions/README.md');
+    const decisions = sources.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
+    notes.push(...unlistedDecisions(decisions, index?.text ?? ''));
     if (sources.length < 1000) notes.push(`only ${sources.length} sources were seen`);
     return { passed: sources.length, failed: notes.length, notes };
   },

@@ -21,7 +21,7 @@ export interface OpeningKeys {
 
 /**
  * An opened body, and the hash by which a second delivery of the same envelope is known: made from what is inside, which
- * nobody on the way can write differently (decision 0014).
+ * nobody on the way can write differently (decision 0034).
  */
 export interface OpenedBody {
   readonly body: unknown;

@@ -46,7 +46,7 @@ const list = {
   errors: [],
 } as const;
 
-/** Bets on slots, as clients of the family list them (decision 0105); so are all below, each of one kind of games. */
+/** Bets on slots, as clients of the family list them (decision 0104); so are all below, each of one kind of games. */
 export const listRngOrders = defineEndpoint({
   ...list,
   summary: "The member's bets on slots, for clients of the family.",

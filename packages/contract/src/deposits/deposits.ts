@@ -160,7 +160,7 @@ export const startQqDeposit = defineEndpoint({
   rows: ['CWAL-09', 'DEPOSIT-04'],
 });
 
-/** Opens a payment from a virtual wallet: coins to an address (decision 0122). */
+/** Opens a payment from a virtual wallet: coins to an address. */
 export const startVirtualWalletDeposit = defineEndpoint({
   ...starting,
   summary: 'Starts a deposit from a virtual wallet: coins to an address of its own.',

@@ -6,7 +6,7 @@ import { wireInteger, wireText } from '../wire.ts';
 /**
  * Address of a game with a one-time ticket (CGAM-16, LAUNCH-08). The member's session token is never part of it. Clients of the family
  * open lotteries by it too: by `launchMode` LOTT, or in an older form by `lottoMode` alone. A call that says neither is refused, as
- * they expect (decision 0105).
+ * they expect (decision 0104).
  */
 export const launchGame = defineEndpoint({
   summary: 'Address to open a game at.',

@@ -34,7 +34,7 @@ export const listVnOpenNumeros = defineEndpoint({
   response: v.array(openNumero),
 });
 
-/** Issues of a lottery that can be bet on one after the other: the current one, and those that are published behind it (decision 0148). */
+/** Issues of a lottery that can be bet on one after the other: the current one, and those that are published behind it (decision 0104). */
 export const listChaseNumeros = defineEndpoint({
   ...read,
   summary: 'Issues of a lottery for bets in a row, for clients of the family.',

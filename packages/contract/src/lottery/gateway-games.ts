@@ -14,7 +14,7 @@ import {
 /** What all reads of the gateway that anybody may make share. */
 const read = { method: 'GET', caller: 'guest', envelope: 'bare', familyOnly: true, errors: [] } as const;
 
-/** Lotteries by group, and all of them in one list, as clients of the family read them (decision 0105). */
+/** Lotteries by group, and all of them in one list, as clients of the family read them (decision 0104). */
 export const listGatewayGames = defineEndpoint({
   ...read,
   summary: 'Lotteries by group, for clients of the family.',

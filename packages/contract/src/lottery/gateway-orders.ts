@@ -112,7 +112,7 @@ const chaseFields = {
 const gatewayOrder = v.object({ ...orderEntries, ...chaseFields, orderDetailId: v.string() });
 const content = v.array(gatewayOrder);
 
-/** Orders of the member, pages from 0: what `POST /lgw/orders` means without bets (decision 0105). */
+/** Orders of the member, pages from 0: what `POST /lgw/orders` means without bets (decision 0104). */
 export const listGatewayOrders = defineEndpoint({
   summary: "A page of the member's lottery orders, for clients of the family.",
   method: 'POST',

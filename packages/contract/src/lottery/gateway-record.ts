@@ -5,7 +5,7 @@ import { moneyOutput } from '../money-schemas.ts';
 import { countedField, pageFields, wireBoolean, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
 import { gatewayPrizeMode } from './gateway-fields.ts';
 
-/** Bets of the member's lottery orders, one by one, as clients of the family list them beside their other bets (decision 0105). */
+/** Bets of the member's lottery orders, one by one, as clients of the family list them beside their other bets (decision 0104). */
 export const listLotteryBets = defineEndpoint({
   summary: "The member's bets on lotteries, for clients of the family.",
   method: 'GET',

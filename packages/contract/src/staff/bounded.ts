@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface Bounds {
   readonly least?: string;
   readonly most?: string;
-  /** The most of an amount of money, in yuan: in other currencies it is what is as usual there (decision 0136). */
+  /** The most of an amount of money, in yuan: in other currencies it is what is as usual there (decision 0004). */
   readonly mostYuan?: string;
 }
 
@@ -12,7 +12,7 @@ export interface Bounds {
 export const MOST_PERCENT_OF_STAKES = '25';
 
 /**
- * Says between what a setting has to be, whoever changes it, two people and the command line included (decision 0151). It is judged when settings
+ * Says between what a setting has to be, whoever changes it, two people and the command line included (decision 0130). It is judged when settings
  * are written, and not when they are read: what was stored before stays.
  */
 export const bounded = <Value>(bounds: Bounds) => v.metadata<Value, { readonly bounded: Bounds }>({ bounded: bounds });

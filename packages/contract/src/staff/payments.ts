@@ -223,7 +223,7 @@ const paymentProvider = v.strictObject({
 export type StaffPaymentProvider = v.InferOutput<typeof paymentProvider>;
 const payments = v.strictObject({
   currency: v.string(),
-  /** Whether something may be kept of deposits: not where the conduct profile is regulated (decision 0114). */
+  /** Whether something may be kept of deposits: not where the conduct profile is regulated. */
   mayKeepFees: v.boolean(),
   deposits,
   withdrawals,

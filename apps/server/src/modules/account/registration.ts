@@ -36,7 +36,7 @@ export function askedFields<Input extends RegistrationInput>(input: Input, rules
   return Object.fromEntries(Object.entries(input).filter(([field]) => isAsked(field))) as Input;
 }
 
-/** Refuses names that pass the member off as the house (decision 0137). */
+/** Refuses names that pass the member off as the house. */
 function checkNames(input: RegistrationInput, { merchant }: Pick<RegistrationContext, 'merchant'>): void {
   const { username, nickname } = input;
   if (username && isReservedName(username, merchant)) throw new Refusal('USERNAME_EXISTS', { field: 'username' });

@@ -28,7 +28,7 @@ const NO_FEE: Fee = { fixed: 0n, basisPoints: 0 };
 /**
  * Methods that a merchant offers, in its order (DEPOSIT-04). Limits and quick amounts that a method does not set are those of all, the largest
  * amount of all never below that of the member's level; a limit of the method's own may be its provider's, and holds for everybody. Transfers by
- * hand need an account to go to. A regulated merchant keeps nothing of a deposit, whatever its settings say (decision 0114).
+ * hand need an account to go to. A regulated merchant keeps nothing of a deposit, whatever its settings say.
  */
 export function offeredMethods(
   { deposit: settings, conductProfile }: Pick<MerchantSettings, 'deposit' | 'conductProfile'>,

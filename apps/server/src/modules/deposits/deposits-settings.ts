@@ -15,7 +15,7 @@ const methodSettings = v.object({
   quickAmounts: v.optional(v.pipe(v.array(decimalAmount), v.maxLength(12))),
   /** Name of the provider that deposits are opened at: a payment gateway of the merchant's; without it that of the installation serves. */
   provider: v.optional(v.pipe(providerName, looser('any'))),
-  /** What is kept of a deposit; a regulated merchant keeps nothing (decision 0114). */
+  /** What is kept of a deposit; a regulated merchant keeps nothing. */
   fee: v.optional(
     v.object({
       fixed: v.pipe(decimalAmount, looser('down')),

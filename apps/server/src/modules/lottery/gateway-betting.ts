@@ -85,7 +85,7 @@ async function chaseOrders(
   return stake === order.total ? orders : context.refuse('LOTTERY_PRICE_CHANGED', { field: 'total' });
 }
 
-/** Bets by slips (decision 0105): one order for each issue, placed as our own app's are. */
+/** Bets by slips (decision 0104): one order for each issue, placed as our own app's are. */
 export const placeBettingSlips = handleSession('placeBettingSlips', async (input, context) => {
   const { chase, chaseSlip } = input;
   if (input.quickChase || (chase && (!chaseSlip || input.winningStop))) return context.refuse('NO_PERMISSION');
@@ -124,7 +124,7 @@ function readContent(content: Content, place: number, context: SessionContext<'p
   );
 }
 
-/** Bets on issues of several lotteries (decision 0105): an order for each issue, all of them or none. */
+/** Bets on issues of several lotteries (decision 0104): an order for each issue, all of them or none. */
 export const placeVietnameseBets = handleSession('placeVietnameseBets', async (input, context) => {
   const bets = input.contents.flatMap((content, place) => readContent(content, place, context));
   const orders = ordersByIssue(input.prizeMode, bets);

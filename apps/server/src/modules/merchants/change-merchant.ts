@@ -38,7 +38,7 @@ export interface ChangedSettings {
 
 /**
  * As `changeMerchant`, within a transaction that does more.
- * @throws SettingBeyondBounds for more than any merchant may give (decision 0151)
+ * @throws SettingBeyondBounds for more than any merchant may give (decision 0130)
  * @throws ForeignLink when members would be led to a host that is not allowed (decision 0131)
  * @throws NeedsSecondPerson when one person alone would let members, agents or staff have more (decision 0130)
  */

@@ -103,7 +103,7 @@ async function draw(tx: Transaction, merchantCode: string, promotionId: string, 
   if (drawn === 'used-up') throw new Refusal('REWARD_USED_UP');
 }
 
-/** Credits one of the member's rewards; one with conditions as a bonus (PROMO-04, decision 0115). */
+/** Credits one of the member's rewards; one with conditions as a bonus (PROMO-04, decision 0096). */
 export const claimReward = handleSession('claimReward', (input, context) =>
   claim(context, async (tx, member) => {
     const reward = await lockReward(tx, member, input.rewardId);

@@ -47,7 +47,7 @@ function draftOf(words: readonly string[], { settings }: Pick<Merchant, 'setting
 }
 
 /**
- * The command line needs no second person, and is held to what two people may give at most (decision 0151): one reward to the largest one that
+ * The command line needs no second person, and is held to what two people may give at most (decision 0130): one reward to the largest one that
  * staff give, all of one command to the most that one person's part of 24 hours may be. Points buy nothing, and are not counted.
  * @param count how many get one
  * @throws StaffError naming the sum that is too large

@@ -23,7 +23,7 @@ export const withdrawalsSettings = v.object({
     passwordWaitHours: v.pipe(wholeNumber(0, 720), looser('down')),
     /** From this amount on two different staff have to approve; null: one is always enough. */
     twoApprovalsFrom: v.pipe(v.optional(v.nullable(decimalAmount), null), looser('up', 'most')),
-    /** The payment gateway of the merchant's that pays out; without it the provider of the installation does (decision 0119). */
+    /** The payment gateway of the merchant's that pays out; without it the provider of the installation does (decision 0055). */
     provider: v.optional(v.pipe(providerName, looser('any'))),
   }),
   bankCards: v.object({

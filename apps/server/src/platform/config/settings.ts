@@ -169,7 +169,7 @@ export const settings = {
     wholeNumber(1, 200),
   ),
   FILES_URL: secretSetting(
-    'Bucket for uploaded files at a store that speaks S3: s3://KEY:SECRET@host/bucket?region=eu-central-1, key and secret percent-encoded. A store on this machine may do without encryption: &tls=none. Empty: DATA_DIR. See docs/decisions/0056-libraries.md.',
+    'Bucket for uploaded files at a store that speaks S3: s3://KEY:SECRET@host/bucket?region=eu-central-1, key and secret percent-encoded. A store on this machine may do without encryption: &tls=none. Empty: DATA_DIR. See docs/operate/install.md.',
     '',
     'an s3:// address with key, secret and bucket, without encryption on this machine alone, or nothing',
     filesBucket,
@@ -211,13 +211,13 @@ export const settings = {
     address('http:', 'https:'),
   ),
   SMS_TEMPLATE: secretSetting(
-    'How a gateway for text messages is asked over HTTP, in place of SMS_URL: JSON, see docs/decisions/0055-providers.md.',
+    'How a gateway for text messages is asked over HTTP, in place of SMS_URL: JSON, see docs/operate/install.md.',
     '',
-    'a JSON text as the decision describes it, or nothing',
+    'a JSON text as docs/operate/install.md describes it, or nothing',
     smsTemplate,
   ),
   SMPP_URL: secretSetting(
-    'Gateway for text messages that speaks SMPP 3.4, in place of SMS_URL: smpps://system_id:password@host:3550?source=Tessera, encrypted from the first byte; source_ton and source_npi where the gateway wants others. One on this machine may do without: smpp://. See docs/decisions/0067-smpp.md.',
+    'Gateway for text messages that speaks SMPP 3.4, in place of SMS_URL: smpps://system_id:password@host:3550?source=Tessera, encrypted from the first byte; source_ton and source_npi where the gateway wants others. One on this machine may do without: smpp://. See docs/operate/install.md.',
     '',
     'an smpps:// address with login and source, smpp:// on this machine alone, or nothing',
     smppServer,

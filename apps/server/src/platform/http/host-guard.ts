@@ -28,7 +28,7 @@ export function refuseOddHosts(server: FastifyInstance): void {
 
 /**
  * Serves the hosts of merchants, those of PUBLIC_URL and FRAMES_URL, addresses and `localhost`, and nothing else (decision
- * 0033): under any other name there is a plain page for people and a coded refusal for every call, reading ones too. Holds
+ * 0002): under any other name there is a plain page for people and a coded refusal for every call, reading ones too. Holds
  * for the routes that are registered after it.
  */
 export function refuseForeignHosts(

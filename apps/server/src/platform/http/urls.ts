@@ -24,7 +24,7 @@ export function originOf(config: Places, host: string | undefined): string {
 /**
  * Origin that a letter to a member leads to, whoever asked for the letter: the merchant's host that the caller is at, else
  * PUBLIC_URL where the caller is there, else the merchant's first host, else PUBLIC_URL. A bare address never counts, for
- * it belongs to nobody (decision 0033).
+ * it belongs to nobody (decision 0002).
  */
 export function letterOrigin(context: {
   readonly platform: { readonly config: Places };

@@ -1,4 +1,4 @@
-/** A setting would be beyond what any merchant may set (decision 0151). */
+/** A setting would be beyond what any merchant may set (decision 0130). */
 export class SettingBeyondBounds extends Error {
   readonly setting: string;
   readonly bound: string;

@@ -13,7 +13,7 @@ export interface ScrollMemory {
    * @returns for that entry whether another page lies before it in the tab; undefined for every other
    */
   follow(): 'first' | 'after-others' | undefined;
-  /** Puts an entry under the first page of a visit, once, for a step back to come to; what lay ahead of the page is gone (decision 0065). */
+  /** Puts an entry under the first page of a visit, once, for a step back to come to; what lay ahead of the page is gone (decision 0025). */
   layBase(): void;
   /** True when the present entry was shown before. */
   knows(): boolean;

@@ -80,7 +80,7 @@ export function usePlacing(params: BettingParameters, slip: Slip) {
   };
 }
 
-/** Refreshes the balance when an order is decided; that it is, the page around the frame tells (decision 0069). */
+/** Refreshes the balance when an order is decided; that it is, the page around the frame tells. */
 export function useRefreshOnDecided(bets: CallOutput<'listLotteryOrders'> | undefined, refresh: () => void): void {
   const waiting = useRef<ReadonlySet<string>>(new Set());
   const onDecided = useRef(refresh);

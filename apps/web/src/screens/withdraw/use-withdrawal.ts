@@ -24,8 +24,8 @@ interface Asking {
 }
 
 /**
- * State of a withdrawal being asked for. A second tap, and a retry after a lost answer, are the same withdrawal (decisions
- * 19): the key stays until amount or card change.
+ * State of a withdrawal being asked for. A second tap, and a retry after a lost answer, are the same withdrawal: the
+ * key stays until amount or card change.
  */
 export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
   const t = useTexts();

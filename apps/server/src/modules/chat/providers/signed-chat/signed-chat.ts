@@ -45,9 +45,9 @@ async function readAnswer(response: Response): Promise<unknown> {
 export type ChatConfig = Pick<Config, 'framesUrl' | 'framesPort' | 'port' | 'webhookPrivateAddresses'>;
 
 /**
- * A chat that is reached by signed URLs (decision 0019). It is asked from here and not from the phone, so a path of this
+ * A chat that is reached by signed URLs. It is asked from here and not from the phone, so a path of this
  * installation is asked for over loopback. Any other address was entered by staff: off the public internet nothing is asked, whatever the
- * name leads to by then, unless the installation allows it (decision 0124).
+ * name leads to by then, unless the installation allows it.
  * @param patienceMs how long an answer is waited for, milliseconds
  */
 export function createSignedChat(config: ChatConfig, patienceMs = PATIENCE_MS): ChatProvider {
