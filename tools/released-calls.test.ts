@@ -1,8 +1,22 @@
-import { object, optional, picklist, pipe, string, number, nullable, maxLength, array } from 'valibot';
+import {
+  array,
+  literal,
+  maxLength,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  record,
+  string,
+  union,
+  variant,
+} from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { defineEndpoint, type Endpoint } from '../packages/contract/src/endpoint.ts';
 import { describeCall, describeCalls, type DescribedCalls, readReleasedCalls } from './released-calls.ts';
-import { wireBreaks } from './wire-breaks.ts';
+import { schemaBreaks, wireBreaks } from './wire-breaks.ts';
 
 it('the calls of members break no client of the last release', () => {
   const released = readReleasedCalls();
@@ -18,6 +32,31 @@ it('the released calls are those of a client: with fields, choices, failures and
   expect(Object.keys(logIn?.answered['properties'] ?? {})).toContain('token');
   expect(logIn?.failures.length).toBeGreaterThan(0);
   expect(calls.flatMap(({ at }) => at).length).toBeGreaterThan(calls.length);
+});
+
+/** Each object within a description that has fields, however deep. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'properties' in value ? [value.properties as Record<string, unknown>] : [];
+  return [...own, ...Object.values(value).flatMap(objectsIn)];
+}
+
+it('whichever field of whichever call is taken away is noticed', () => {
+  const { calls } = readReleasedCalls();
+  const unseen = calls.flatMap((call) => {
+    const after = structuredClone(call);
+    return (['sent', 'answered'] as const).flatMap((side) =>
+      objectsIn(after[side]).flatMap((fields) =>
+        Object.entries(fields).flatMap(([name, schema]) => {
+          delete fields[name];
+          const found = schemaBreaks(call[side], after[side], side, side);
+          fields[name] = schema;
+          return found.length > 0 ? [] : [`${call.call} ${side} ${name}`];
+        }),
+      ),
+    );
+  });
+  expect(unseen).toEqual([]);
 });
 
 const before = defineEndpoint({
@@ -40,6 +79,16 @@ const before = defineEndpoint({
     cards: array(object({ name: string(), colour: optional(string()) })),
   }),
   errors: ['NOT_FOUND', 'FILE_TYPE'],
+});
+
+const ways = [
+  object({ way: literal('post'), street: string() }),
+  object({ way: literal('mail'), address: string() }),
+] as const;
+const withWays = (...some: readonly (typeof ways)[number][]): Endpoint => ({
+  ...before,
+  request: object({ by: variant('way', [...some]), tags: record(pipe(string(), maxLength(8)), number()) }),
+  response: object({ by: variant('way', [...some]) }),
 });
 
 const described = (endpoint: Endpoint | undefined): DescribedCalls => ({
@@ -101,6 +150,25 @@ describe('what breaks a client of the release before fails with a sentence that 
   ];
   it.each(planted)('%s', (_what, after, sentence) => {
     expect(breaksOf(after)).toContain(`sendCard: ${sentence}`);
+  });
+
+  it('a choice that may be sent or answered, and the keys of a record', () => {
+    const [post, mail] = ways;
+    const breaks = (from: Endpoint, to: Endpoint) => wireBreaks(described(from), described(to));
+    expect(breaks(withWays(post, mail), withWays(post, mail))).toEqual([]);
+    expect(breaks(withWays(post, mail), withWays(post))).toContain(
+      'sendCard: sent field "by".way has no value "mail" any more',
+    );
+    expect(breaks(withWays(post), withWays(post, mail))).toEqual([
+      'sendCard: answered field "by" may be another object now',
+    ]);
+    const oneOf = (...some: string[]) => withAnswer({ state: union(some.map((each) => literal(each))) });
+    expect(breaks(oneOf('sent', 'held'), oneOf('sent'))).toEqual([
+      'sendCard: answered field "state" has no value "held" any more',
+    ]);
+    expect(breaks(oneOf('sent'), oneOf('sent', 'held'))).toEqual([]);
+    const shorter = { ...before, request: object({ tags: record(pipe(string(), maxLength(4)), number()) }) };
+    expect(breaks(withWays(post), shorter)).toContain('sendCard: sent field "tags"[] has maxLength 4, which was 8');
   });
 
   it('a failure of every call', () => {

@@ -12,8 +12,8 @@ const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) 
 
 /** The kinds of value that a schema lets through, each a schema of its own. */
 function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
-  const { anyOf, ...rest } = schema;
-  return Array.isArray(anyOf) ? anyOf.flatMap((each: JsonSchema) => choicesOf({ ...rest, ...each })) : [schema];
+  const { anyOf, oneOf = anyOf, ...rest } = schema;
+  return Array.isArray(oneOf) ? oneOf.flatMap((each: JsonSchema) => choicesOf({ ...rest, ...each })) : [schema];
 }
 
 const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
@@ -60,13 +60,22 @@ function brokenLimits(before: JsonSchema, after: JsonSchema, at: string): string
   return keys.map((key) => `${at} has ${key} ${String(after[key])}, which was ${String(before[key] ?? 'not limited')}`);
 }
 
+/** Values that were listed, and are neither listed now nor of a type that may have any value. */
+function goneValues(before: readonly JsonSchema[], after: readonly JsonSchema[], at: string): string[] {
+  const listed = new Set(after.flatMap((choice) => valuesOf(choice) ?? []));
+  const open = new Set(after.filter((choice) => !valuesOf(choice)).map(typeOf));
+  return before
+    .flatMap((choice) => valuesOf(choice) ?? [])
+    .filter((value) => !listed.has(value) && !open.has(typeof value) && !open.has('anything'))
+    .map((value) => `${at} has no value ${JSON.stringify(value)} any more`);
+}
+
 /** What breaks between two schemas of one type, without the other choices beside them. */
 function choiceBreaks(before: JsonSchema, after: JsonSchema, side: Side, at: string): string[] {
   if (!fits(typeOf(before), typeOf(after), side)) return [`${at} was ${typeOf(before)} and is ${typeOf(after)}`];
   const values = valuesOf(after);
-  const gone = values ? (valuesOf(before) ?? []).filter((value) => !values.includes(value)) : [];
   const isClosed = side === 'sent' && values !== undefined && !valuesOf(before);
-  const parts = (['items', 'additionalProperties'] as const).flatMap((key) => {
+  const parts = (['items', 'additionalProperties', 'propertyNames'] as const).flatMap((key) => {
     const [was, is] = [before[key], after[key]];
     if (typeof was !== 'object' || typeof is !== 'object') return [];
     return schemaBreaks(was as JsonSchema, is as JsonSchema, side, `${at}[]`);
@@ -76,7 +85,7 @@ function choiceBreaks(before: JsonSchema, after: JsonSchema, side: Side, at: str
     return is ? schemaBreaks(was, is, side, `${at}[${index}]`) : [`${at}[${index}] is gone`];
   });
   return [
-    ...gone.map((value) => `${at} has no value ${JSON.stringify(value)} any more`),
+    ...goneValues([before], [after], at),
     ...(isClosed ? [`${at} takes ${JSON.stringify(values)} alone`] : []),
     ...(side === 'sent' ? brokenLimits(before, after, at) : []),
     ...brokenFields(before, after, side, at),
@@ -87,20 +96,27 @@ function choiceBreaks(before: JsonSchema, after: JsonSchema, side: Side, at: str
 
 /**
  * What a client that knows `before` cannot send any more, or cannot read of what it is answered now. A value that a list has more is an addition.
+ * Each choice that was sent needs one that takes it now, each that is answered one that was known; the nearest one tells what is wrong.
  * @param at how the place is named in a sentence
  */
 export function schemaBreaks(before: JsonSchema, after: JsonSchema, side: Side, at: string): string[] {
-  // Each choice of the one end needs one at the other end that takes it; the nearest one tells what is wrong.
-  const [asked, offered] = side === 'sent' ? [before, after] : [after, before];
-  const missed = choicesOf(asked).flatMap((choice) => {
-    const found = choicesOf(offered).map((other) => {
-      const [was, is] = side === 'sent' ? [choice, other] : [other, choice];
-      return choiceBreaks(was, is, side, at);
-    });
-    const isOtherType = (breaks: readonly string[]) => (breaks[0]?.startsWith(`${at} was `) ? 1 : 0);
-    return found.toSorted((one, two) => isOtherType(one) - isOtherType(two) || one.length - two.length)[0] ?? [];
-  });
-  return [...new Set(missed)];
+  const [was, is] = [choicesOf(before), choicesOf(after)];
+  const ofType = (choices: readonly JsonSchema[], type: string) => choices.filter((choice) => typeOf(choice) === type);
+  const isOtherType = (breaks: readonly string[]) => (breaks[0]?.startsWith(`${at} was `) ? 1 : 0);
+  const nearest = (found: readonly string[][]) =>
+    found.toSorted((one, two) => isOtherType(one) - isOtherType(two) || one.length - two.length)[0] ?? [];
+  const missed =
+    side === 'sent'
+      ? was.flatMap((choice) => nearest(is.map((other) => choiceBreaks(choice, other, side, at))))
+      : is.flatMap((choice) => {
+          const type = typeOf(choice);
+          const alike = ofType(was, type);
+          if (valuesOf(choice) && alike.some(valuesOf)) return [];
+          const breaks = nearest(was.map((other) => choiceBreaks(other, choice, side, at)));
+          const isNew = breaks.length > 0 && alike.length > 0 && ofType(is, type).length > alike.length;
+          return isNew ? [`${at} may be another ${type} now`] : breaks;
+        });
+  return [...new Set([...missed, ...goneValues(was, is, at)])];
 }
 
 /** Who may call, from everybody to few. */
