@@ -36,7 +36,7 @@ export function readTargets(): Targets {
 /** A line for each decision whose title and file are not a line of the index. */
 export const unlistedDecisions = (decisions: readonly Source[], index: string): string[] =>
   decisions
-    .map(({ path, text }) => ({ file: path.slice(path.lastIndexOf('/') + 1), title: /^# \d+\. (.+)/.exec(text)?.[1] }))
+    .map(({ path, text }) => ({ file: path.slice(path.lastIndexOf('/') + 1), title: /^# \d+\.? (.+)/.exec(text)?.[1] }))
     .filter(({ file, title }) => !index.includes(`\n- [${file.slice(0, 4)}](${file}) ${title}\n`))
     .map(({ file, title }) => `docs/decisions/README.md has no line "- [${file.slice(0, 4)}](${file}) ${title}"`);
 
