@@ -201,6 +201,14 @@ describe('an addition passes', () => {
     expect(breaksOf(after)).toEqual([]);
   });
 
+  it('another name of ours for the call, also where two calls share an address', () => {
+    const renamed = { ...described(before), calls: [describeCall('postCard', before)] };
+    expect(wireBreaks(described(before), renamed)).toEqual([]);
+    const list = describeCall('listCards', { ...before, request: object({}), aliases: [] });
+    const two = { ...renamed, calls: [list, ...renamed.calls] };
+    expect(wireBreaks(described(before), two)).toEqual([]);
+  });
+
   it('a call, and a failure of every call', () => {
     const after = { ...described(before), failures: ['500 UNKNOWN_ERROR', '503 UPGRADING'] };
     const two = { ...after, calls: [...after.calls, describeCall('other', { ...before, path: '/wps/other' })] };

@@ -142,16 +142,21 @@ function callBreaks(before: DescribedCall, after: DescribedCall, common: Describ
   ];
 }
 
+/** What breaks of one call: of the one that has its name, else of those at its addresses the one that breaks least, for clients know no names. */
+function brokenCall(before: DescribedCall, after: DescribedCalls): readonly string[] {
+  const named = after.calls.filter(({ call }) => call === before.call);
+  const served = after.calls.filter(({ at }) => at.some((address) => before.at.includes(address)));
+  const [least = ['the call is gone']] = (named.length > 0 ? named : served)
+    .map((each) => callBreaks(before, each, after))
+    .toSorted((one, two) => one.length - two.length);
+  return least;
+}
+
 /** A sentence for each change by which a client of `before` fails; additions are none. */
 export function wireBreaks(before: DescribedCalls, after: DescribedCalls): string[] {
-  const now = new Map(after.calls.map((each) => [each.call, each]));
   const common = new Set(after.failures);
   return [
     ...before.failures.filter((each) => !common.has(each)).map((each) => `every call: the failure ${each} is gone`),
-    ...before.calls.flatMap((each) => {
-      const other = now.get(each.call);
-      const found = other ? callBreaks(each, other, after) : ['the call is gone'];
-      return found.map((what) => `${each.call}: ${what}`);
-    }),
+    ...before.calls.flatMap((each) => brokenCall(each, after).map((what) => `${each.call}: ${what}`)),
   ];
 }
