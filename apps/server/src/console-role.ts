@@ -7,7 +7,7 @@ import {
   staffHandlers,
   staffOpenApi,
   staffOpenApiPage,
-} from './modules/console/console.ts';
+} from './operator/console.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { makeFirstLink } from './modules/staff-accounts/staff-accounts.ts';
 import { registerBrandPictures, registerContentPictures } from './platform/files/file-routes.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fitsCheckDigit } from '@tessera/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffOpenApi } from '#server/modules/console/staff-open-api.ts';
+import { staffOpenApi } from '#server/operator/staff-open-api.ts';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import type { JsonSchema } from './described-schema.ts';
