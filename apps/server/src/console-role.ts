@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { registerArt } from './modules/art/art.ts';
+import { staffHandlers } from './modules.ts';
 import {
   createStaffPipeline,
   registerConsolePages,
   registerStaffEndpoints,
-  staffHandlers,
   staffOpenApi,
   staffOpenApiPage,
 } from './operator/console.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 test('--help after any command shows how it is typed, each form on a line', () => {
   for (const name of Object.keys(commandLine.ofMerchant)) {

@@ -3,4 +3,3 @@ export { staffOpenApi, staffOpenApiPage } from './staff-open-api.ts';
 export { registerConsolePages } from './console-pages.ts';
 export { createStaffPipeline } from './staff-pipeline.ts';
 export { registerStaffEndpoints } from './staff-routes.ts';
-export { staffHandlers } from './staff-handlers.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 interface ActionRow {
   staff: string;

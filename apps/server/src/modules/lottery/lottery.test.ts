@@ -13,7 +13,7 @@ import { openLottery, ticketIn } from '../../../test/open-lottery.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
@@ -24,7 +24,7 @@ import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { outcomeOfBet } from './outcomes.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
-import { LOTTERY_SEED } from './lottery-tables.ts';
+import { LOTTERY_SEED } from './draws-repository.ts';
 
 interface BetRow {
   play_code: string;

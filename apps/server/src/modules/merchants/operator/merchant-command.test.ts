@@ -15,7 +15,7 @@ import { createWalletClient, loadStudioGames, registerStudioRoutes } from '#serv
 import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import { refusalOf } from '#server/modules/staff/staff.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 const ALICE = { name: 'alice', isOnePerson: true };
 const HOST = 'play.aurora.example';

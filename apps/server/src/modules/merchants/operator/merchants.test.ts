@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest } from '../../../../test/staff-client.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 let c: ConsoleTest;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { patternProblem } from '@tessera/contract/account/entry-pattern';
 import { isNetwork } from '@tessera/contract/merchants/network';
 import * as v from 'valibot';
 import { problemOfLanguages } from '../add-merchant.ts';
-import { merchantSettingsSchema } from '../merchant-settings.ts';
+import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { saveMerchant } from '../merchants.ts';
 import { bonusesSettings, forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
 import { lackingConditions, rewardsSettings } from '#server/modules/rewards/rewards.ts';
@@ -54,7 +54,7 @@ function setDotted(settings: MerchantSettings, path: string | undefined, json: s
 
 /** @throws StaffError saying which part of the settings is not of its type */
 function parseSettings(settings: MerchantSettings): MerchantSettings {
-  const { success, output, issues } = v.safeParse(merchantSettingsSchema, settings);
+  const { success, output, issues } = v.safeParse(merchantSettingsSchema(), settings);
   if (!success) throw new StaffError(`${v.getDotPath(issues[0]) ?? 'the settings'}: ${issues[0].message}`);
   return output;
 }
@@ -65,7 +65,7 @@ function parseSettings(settings: MerchantSettings): MerchantSettings {
  */
 function refusePartsOfCoins(before: MerchantSettings, after: MerchantSettings): void {
   const beyond = (settings: MerchantSettings) =>
-    amountsBeyond(merchantSettingsSchema, settings, settings.currency).map(
+    amountsBeyond(merchantSettingsSchema(), settings, settings.currency).map(
       ({ path, amount }) => `${path.join('.')}: ${formatMoney(amount)}`,
     );
   const known = new Set(beyond(before));

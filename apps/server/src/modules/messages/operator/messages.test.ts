@@ -3,7 +3,7 @@ import { EVERYBODY, type MessageSegment } from '@tessera/contract/staff/messages
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { messagesTasks } from '#server/modules/messages/messages-tasks.ts';
+import { messagesModule } from '#server/modules/messages/messages.module.ts';
 import * as segments from '#server/modules/messages/segment-repository.ts';
 
 let c: ConsoleTest;
@@ -37,7 +37,7 @@ const merchantOf = (code: string) => {
   return merchant;
 };
 async function deliver(code = 'EN'): Promise<void> {
-  const [task] = messagesTasks;
+  const [task] = messagesModule.tasks;
   if (!task || !('runFor' in task)) throw new Error('no task');
   await task.runFor(c.test.platform, merchantOf(code));
 }

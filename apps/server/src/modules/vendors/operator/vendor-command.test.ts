@@ -10,7 +10,7 @@ import { callWallet } from '../../../../test/vendor-call.ts';
 import { seedGames } from '#server/seed.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { refusalOf } from '#server/modules/staff/staff.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 const NODE = 'GEMS-gem-rush';
 const GAMES = [
