@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '@tessera/contract';
-import { staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints } from '@tessera/contract/staff-endpoints';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { ModuleManifest } from './module-manifest.ts';

@@ -1,4 +1,4 @@
-import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asSettingSchema, loosenedSettings } from '../src/modules/merchants/loosened-settings.ts';
 import { merchantSettingsSchema } from '../src/platform/tenancy/settings-schema.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeCall, describeSchema } from '../test/describe-call.ts';
 import { endpoints } from './endpoints.ts';
 import { ERRORS } from './errors.ts';
-import { staffEndpoints } from './staff/staff-endpoints.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
 import { STAFF_ERRORS } from './staff/staff-errors.ts';
 
 const described = (calls: Readonly<Record<string, object>>): string =>

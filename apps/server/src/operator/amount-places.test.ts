@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_METHODS, ENDPOINT_NAMES, endpoints, ERRORS, FEATURE_NAMES, FEATURES } from '@tessera/contract';
-import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Sample, samplesOf, withAt } from '../../test/sample-request.ts';

@@ -1,5 +1,5 @@
 import { CSV_MARK, type Cell, csvLine } from '@tessera/contract/csv';
-import { EXPORT_ROWS } from '@tessera/contract/staff/reports';
+import { EXPORT_ROWS } from '@tessera/contract/reports/reports';
 
 /**
  * A CSV file of rows that are read page by page, so that no more than a page is held. It begins with the mark by which spreadsheets

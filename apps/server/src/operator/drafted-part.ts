@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DRAFTED_PARTS, type DraftedPart, type SettingDraft } from '@tessera/contract/staff/setting-drafts';
+import { DRAFTED_PARTS, type DraftedPart, type SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
 import * as v from 'valibot';
 import {
   appendSettingVersion,

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../test/staff-client.ts';
 

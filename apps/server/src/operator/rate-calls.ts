@@ -5,7 +5,7 @@ import {
   type CashbackRatesChoice,
   type LotteryTermsChoice,
   type RewardAmountsChoice,
-} from '@tessera/contract/staff/rates';
+} from '@tessera/contract/rewards/staff-rates';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { changePart, versioned } from './settings-part.ts';

@@ -1,4 +1,4 @@
-import type { StaffRates } from '@tessera/contract/staff/rates';
+import type { StaffRates } from '@tessera/contract/rewards/staff-rates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectPartsGuarded, storedSettings } from '../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../test/staff-client.ts';

@@ -1,5 +1,5 @@
 import type { Sees, StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
-import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { seenText } from '@tessera/contract/staff/seen';
 import * as v from 'valibot';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';

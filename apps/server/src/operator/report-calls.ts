@@ -1,5 +1,5 @@
 import { formatMoney, pickText } from '@tessera/contract';
-import { type DayFigures, REPORT_DAYS } from '@tessera/contract/staff/reports';
+import { type DayFigures, REPORT_DAYS } from '@tessera/contract/reports/reports';
 import { hiddenVendors } from '#server/modules/catalogue/catalogue.ts';
 import { readWaitingAge } from '#server/modules/chat/chat.ts';
 import { readReviewAge } from '#server/modules/deposits/deposits.ts';

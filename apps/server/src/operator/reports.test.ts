@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { relayEvents } from '../../test/relay-events.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../test/staff-client.ts';

@@ -1,6 +1,6 @@
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
-import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import * as v from 'valibot';
 import { runCallRecorded } from '#server/modules/staff/staff.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fitsCheckDigit, parseMoney } from '@tessera/contract';
-import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedSettings } from '../../test/merchant-settings.ts';
 import { expectSoundLedger } from '../../test/sound-ledger.ts';

@@ -1,4 +1,4 @@
-import type { DraftedPart, SettingDraft, SettingVersion } from '@tessera/contract/staff/setting-drafts';
+import type { DraftedPart, SettingDraft, SettingVersion } from '@tessera/contract/merchants/staff-setting-drafts';
 import {
   deleteSettingDraft,
   readSettingDraft,

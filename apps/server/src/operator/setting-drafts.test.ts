@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftedPart } from '@tessera/contract/staff/setting-drafts';
-import type { RegistrationChoice } from '@tessera/contract/staff/registration';
+import type { DraftedPart } from '@tessera/contract/merchants/staff-setting-drafts';
+import type { RegistrationChoice } from '@tessera/contract/account/staff-registration';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../test/staff-client.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
 import { isPermitted, STAFF_ROLES } from '@tessera/contract/staff/permissions';
-import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { seenText } from '@tessera/contract/staff/seen';
-import { seenOfWebhook } from '@tessera/contract/staff/webhooks';
+import { seenOfWebhook } from '@tessera/contract/webhooks/webhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../test/staff-client.ts';
 

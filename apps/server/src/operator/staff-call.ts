@@ -1,4 +1,4 @@
-import type { StaffEndpointName, StaffOutput, StaffParsed } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName, StaffOutput, StaffParsed } from '@tessera/contract/staff-endpoints';
 import type { StaffSession } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Authority } from '#server/platform/tenancy/needs-second-person.ts';

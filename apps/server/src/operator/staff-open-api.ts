@@ -1,5 +1,5 @@
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
-import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
 import * as v from 'valibot';
 import { inputOf, type JsonSchema, schemaOf } from '#server/platform/http/described-schema.ts';

@@ -1,6 +1,6 @@
 import { isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
-import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints, type StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import * as v from 'valibot';
 import {
   findStaffSession,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ErrorCode } from '@tessera/contract';
 import { type StaffErrorCode, STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
-import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';

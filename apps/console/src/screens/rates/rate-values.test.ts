@@ -1,5 +1,9 @@
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
-import { type AgentTermsChoice, CASHBACK_CATEGORIES, type CashbackRatesChoice } from '@tessera/contract/staff/rates';
+import {
+  type AgentTermsChoice,
+  CASHBACK_CATEGORIES,
+  type CashbackRatesChoice,
+} from '@tessera/contract/rewards/staff-rates';
 import { describe, expect, test } from 'vitest';
 import {
   agentValuesOf,

@@ -12,7 +12,7 @@ import {
   rewardAmountsChoice,
   SIGN_IN_DAYS,
   type StaffRates,
-} from '@tessera/contract/staff/rates';
+} from '@tessera/contract/rewards/staff-rates';
 import { basisPointsOf, type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** Fields by their names, each with its text; empty where nothing is chosen. */

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
 import { PRIZE_MODES } from '@tessera/contract/lottery/lottery-fields';
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
-import { CASHBACK_CATEGORIES, type StaffRates } from '@tessera/contract/staff/rates';
+import { CASHBACK_CATEGORIES, type StaffRates } from '@tessera/contract/rewards/staff-rates';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { RATE_PLACES, SHARE_PLACES } from '../../shared/number-field.tsx';

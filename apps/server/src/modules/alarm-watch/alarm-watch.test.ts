@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AlarmChoice } from '@tessera/contract/staff/alarms';
+import type { AlarmChoice } from '@tessera/contract/alarms/alarms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { bet } from '#server/modules/ledger/ledger.ts';

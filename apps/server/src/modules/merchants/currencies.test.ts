@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { amountsBeyond, amountsIn, fitsCheckDigit, fitsCurrency, formatMoney, parseMoney } from '@tessera/contract';
 import { stakePlaces, usualAmount } from '@tessera/contract/merchants/currency-facts';
-import { staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letCopiesAge } from '../../../test/copies.ts';
 import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';

@@ -1,7 +1,7 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
 import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
-import { bounded } from '@tessera/contract/staff/bounded';
-import { looser } from '@tessera/contract/staff/looser';
+import { bounded } from '@tessera/contract/settings/bounded';
+import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
 import { decimalAmount, opened } from '#server/platform/tenancy/setting-kinds.ts';

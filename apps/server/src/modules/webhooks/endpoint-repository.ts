@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@tessera/contract/staff/webhooks';
+import type { WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';

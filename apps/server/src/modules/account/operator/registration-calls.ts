@@ -1,7 +1,7 @@
 import { ORDERED_FIELDS, orderFields } from '@tessera/contract/account/register-fields';
 import { FIELD_DEFAULTS } from '@tessera/contract/account/field-shapes';
-import { CHOSEN_FIELDS, NEEDED_FIELDS, type RegistrationChoice } from '@tessera/contract/staff/registration';
-import { type EntryRule, RULED_FIELDS, type RuledField } from '@tessera/contract/staff/registration-rules';
+import { CHOSEN_FIELDS, NEEDED_FIELDS, type RegistrationChoice } from '@tessera/contract/account/staff-registration';
+import { type EntryRule, RULED_FIELDS, type RuledField } from '@tessera/contract/account/staff-registration-rules';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type PartOfSettings, publishPart } from '#server/operator/drafted-part.ts';

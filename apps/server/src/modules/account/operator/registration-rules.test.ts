@@ -1,5 +1,5 @@
-import type { RegistrationChoice } from '@tessera/contract/staff/registration';
-import type { EntryRule } from '@tessera/contract/staff/registration-rules';
+import type { RegistrationChoice } from '@tessera/contract/account/staff-registration';
+import type { EntryRule } from '@tessera/contract/account/staff-registration-rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { storedSettings } from '../../../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationChoice } from '@tessera/contract/staff/registration';
+import type { RegistrationChoice } from '@tessera/contract/account/staff-registration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';
 

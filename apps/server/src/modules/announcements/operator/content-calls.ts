@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contract';
-import type { ContentType, StaffContent } from '@tessera/contract/staff/content';
+import type { ContentType, StaffContent } from '@tessera/contract/announcements/staff-content';
 import { deriveTheme } from '@tessera/ui/theme/derive-theme.ts';
 import {
   addAnnouncement,

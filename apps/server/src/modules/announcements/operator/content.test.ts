@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';
 
 let c: ConsoleTest;

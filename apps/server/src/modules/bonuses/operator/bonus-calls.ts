@@ -1,5 +1,5 @@
 import { formatMoney, pickText } from '@tessera/contract';
-import type { MemberBonus } from '@tessera/contract/staff/member-bonuses';
+import type { MemberBonus } from '@tessera/contract/bonuses/staff-member-bonuses';
 import {
   cancelByStaff,
   type GrantRow,

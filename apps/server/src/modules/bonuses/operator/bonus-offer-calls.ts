@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contract';
-import type { BonusOffersChoice } from '@tessera/contract/staff/bonus-offers';
+import type { BonusOffersChoice } from '@tessera/contract/bonuses/staff-bonus-offers';
 import { forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { lackingConditions } from '#server/modules/rewards/rewards.ts';

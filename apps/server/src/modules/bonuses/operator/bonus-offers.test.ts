@@ -1,4 +1,8 @@
-import type { BonusOfferChoice, BonusOffersChoice, StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
+import type {
+  BonusOfferChoice,
+  BonusOffersChoice,
+  StaffBonusOffers,
+} from '@tessera/contract/bonuses/staff-bonus-offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MATCH_OFFER } from '../../../../test/match-offer.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

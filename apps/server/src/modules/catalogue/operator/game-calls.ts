@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
-import { GAMES_PAGE, type HotGamesChoice, type StaffGame } from '@tessera/contract/staff/games';
+import { GAMES_PAGE, type HotGamesChoice, type StaffGame } from '@tessera/contract/catalogue/staff-games';
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import {
   changeGame,

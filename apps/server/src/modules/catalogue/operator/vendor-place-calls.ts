@@ -1,4 +1,4 @@
-import type { VendorPlacesChoice } from '@tessera/contract/staff/vendor-places';
+import type { VendorPlacesChoice } from '@tessera/contract/catalogue/staff-vendor-places';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';

@@ -1,4 +1,4 @@
-import type { StaffVendorPlaces, VendorPlacesChoice } from '@tessera/contract/staff/vendor-places';
+import type { StaffVendorPlaces, VendorPlacesChoice } from '@tessera/contract/catalogue/staff-vendor-places';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectPartsGuarded, storedSettings } from '../../../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
-import type { StaffParsed } from '@tessera/contract/staff/staff-endpoints';
-import { REVIEW_REASONS } from '@tessera/contract/staff/deposits';
+import type { StaffParsed } from '@tessera/contract/staff-endpoints';
+import { REVIEW_REASONS } from '@tessera/contract/deposits/staff-deposits';
 import {
   askAboutDeposit,
   type DepositStep,

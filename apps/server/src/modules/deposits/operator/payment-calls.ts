@@ -1,5 +1,5 @@
-import type { StaffLimitsChoice } from '@tessera/contract/staff/adjustments';
-import type { CardTermsChoice } from '@tessera/contract/staff/withdrawal-banks';
+import type { StaffLimitsChoice } from '@tessera/contract/adjustments/adjustments';
+import type { CardTermsChoice } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import {
   changeGatewaySecret,
   checkProvider,

@@ -1,5 +1,5 @@
 import { DEPOSIT_METHODS, parseMoney } from '@tessera/contract';
-import type { DepositChoice, WithdrawalChoice } from '@tessera/contract/staff/payments';
+import type { DepositChoice, WithdrawalChoice } from '@tessera/contract/deposits/staff-payments';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 type Deposit = MerchantSettings['deposit'];

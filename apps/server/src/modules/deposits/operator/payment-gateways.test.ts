@@ -1,4 +1,4 @@
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import { type GatewayStand, startGatewayStand } from '../../../../test/gateway-stand.ts';

@@ -1,4 +1,4 @@
-import type { DepositChoice, StaffPayments, WithdrawalChoice } from '@tessera/contract/staff/payments';
+import type { DepositChoice, StaffPayments, WithdrawalChoice } from '@tessera/contract/deposits/staff-payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox-server.ts';
 import { OUTSIDE_SERVICES, storedSettings, useRealProviders } from '../../../../test/merchant-settings.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/contract';
-import type { ConsoleDraw } from '@tessera/contract/staff/draws';
+import type { ConsoleDraw } from '@tessera/contract/lottery/staff-draws';
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import {
   confirmVoid,

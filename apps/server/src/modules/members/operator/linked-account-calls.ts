@@ -3,7 +3,7 @@ import {
   type AccountLink,
   type LinkedAccount,
   MOST_LINKED,
-} from '@tessera/contract/staff/linked-accounts';
+} from '@tessera/contract/members/linked-accounts';
 import { type MemberName, readAddressSharers, readDeviceSharers } from '#server/modules/sessions/sessions.ts';
 import { readSharersOfCards } from '#server/modules/withdrawals/withdrawals.ts';
 import { requireMember } from '#server/operator/require-member.ts';

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@tessera/contract/staff/member-records';
+import type { MovementKind } from '@tessera/contract/members/member-records';
 import { type Movement, VENDOR_TRANSFER_SCOPE } from '#server/modules/ledger/ledger.ts';
 
 const KINDS = {

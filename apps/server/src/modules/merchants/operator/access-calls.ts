@@ -4,7 +4,7 @@ import type {
   SignInAppsChoice,
   TextMessagesChoice,
   TrialsChoice,
-} from '@tessera/contract/staff/access';
+} from '@tessera/contract/merchants/staff-access';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { DIALING_COUNTRIES, keptTextsUrl } from '#server/modules/verification/verification.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isNetwork } from '@tessera/contract/merchants/network';
-import type { StaffAccess } from '@tessera/contract/staff/access';
+import type { StaffAccess } from '@tessera/contract/merchants/staff-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '../../../../test/test-server.ts';
 import {

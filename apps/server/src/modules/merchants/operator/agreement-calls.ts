@@ -1,4 +1,4 @@
-import type { StaffAgreement } from '@tessera/contract/staff/agreement';
+import type { StaffAgreement } from '@tessera/contract/merchants/staff-agreement';
 import { type Agreement, changeAgreement, readAgreement } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { judgedContent, touchedFields } from '#server/modules/announcements/operator/content-changes.ts';

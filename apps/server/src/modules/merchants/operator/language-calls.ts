@@ -1,4 +1,4 @@
-import type { LanguagesChoice } from '@tessera/contract/staff/languages';
+import type { LanguagesChoice } from '@tessera/contract/merchants/staff-languages';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { changePart, versioned } from '#server/operator/settings-part.ts';

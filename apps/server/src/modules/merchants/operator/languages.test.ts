@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@tessera/contract';
-import type { StaffLanguages } from '@tessera/contract/staff/languages';
-import { EVERYBODY } from '@tessera/contract/staff/messages';
+import type { StaffLanguages } from '@tessera/contract/merchants/staff-languages';
+import { EVERYBODY } from '@tessera/contract/messages/staff-messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectPartsGuarded, storedSettings } from '../../../../test/merchant-settings.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressFields, FOREIGN, withValue } from '../../../../test/address-fields.ts';
 import { storedSettings } from '../../../../test/merchant-settings.ts';

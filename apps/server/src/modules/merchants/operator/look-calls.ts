@@ -1,5 +1,5 @@
 import type { Brand } from '@tessera/contract';
-import type { StaffLook, StaffLookDraft } from '@tessera/contract/staff/looks';
+import type { StaffLook, StaffLookDraft } from '@tessera/contract/merchants/staff-looks';
 import {
   BrandPictureMissing,
   discardLookDraft,

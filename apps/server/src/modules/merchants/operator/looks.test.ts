@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '@tessera/contract';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveLookDraft } from '#server/modules/merchants/merchants.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

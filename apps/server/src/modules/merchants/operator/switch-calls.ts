@@ -1,5 +1,5 @@
 import { FEATURE_NAMES, FEATURES, hasFeature } from '@tessera/contract';
-import type { FeaturesChoice } from '@tessera/contract/staff/switches';
+import type { FeaturesChoice } from '@tessera/contract/merchants/staff-switches';
 import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type PartOfSettings, publishPart } from '#server/operator/drafted-part.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EVERYBODY, type MessageSegment } from '@tessera/contract/staff/messages';
+import { EVERYBODY, type MessageSegment } from '@tessera/contract/messages/staff-messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';

@@ -1,5 +1,5 @@
 import { LIMIT_NAMES } from '@tessera/contract';
-import type { PlayLimitsChoice } from '@tessera/contract/staff/play-limits';
+import type { PlayLimitsChoice } from '@tessera/contract/play-limits/staff-play-limits';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMIT_NAMES } from '@tessera/contract';
-import type { PlayLimitsChoice } from '@tessera/contract/staff/play-limits';
+import type { PlayLimitsChoice } from '@tessera/contract/play-limits/staff-play-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bet } from '#server/modules/ledger/ledger.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

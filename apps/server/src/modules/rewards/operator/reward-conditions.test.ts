@@ -1,4 +1,4 @@
-import type { RewardConditionsChoice, StaffRewardConditions } from '@tessera/contract/staff/reward-conditions';
+import type { RewardConditionsChoice, StaffRewardConditions } from '@tessera/contract/rewards/staff-reward-conditions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MATCH_OFFER } from '../../../../test/match-offer.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

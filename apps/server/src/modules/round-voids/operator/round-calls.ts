@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatMoney, pickText } from '@tessera/contract';
-import { ROUNDS_LISTED, type StuckRound, STUCK_MINUTES } from '@tessera/contract/staff/rounds';
+import { ROUNDS_LISTED, type StuckRound, STUCK_MINUTES } from '@tessera/contract/bets/staff-rounds';
 import { readUnfinishedRounds } from '#server/modules/bets/bets.ts';
 import {
   approveRoundVoid,

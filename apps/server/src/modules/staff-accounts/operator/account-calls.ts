@@ -1,4 +1,4 @@
-import type { StaffParsed } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffParsed } from '@tessera/contract/staff-endpoints';
 import { readAllMerchants } from '#server/modules/merchants/merchants.ts';
 import {
   admitSignIn,

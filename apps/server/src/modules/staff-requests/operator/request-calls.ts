@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isPermitted, type Permission } from '@tessera/contract/staff/permissions';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
-import { staffEndpoints, type StaffEndpointName, type StaffParsed } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints, type StaffEndpointName, type StaffParsed } from '@tessera/contract/staff-endpoints';
 import {
   findStaffByEmail,
   SECOND_PERSON_CODES,

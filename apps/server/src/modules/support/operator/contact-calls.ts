@@ -1,4 +1,4 @@
-import type { ContactsChoice, OutsideChatChoice } from '@tessera/contract/staff/contacts';
+import type { ContactsChoice, OutsideChatChoice } from '@tessera/contract/support/staff-contacts';
 import { chatSecretSince, rotateChatSecret } from '#server/modules/chat/chat.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';

@@ -1,5 +1,5 @@
-import type { StaffAppDownload } from '@tessera/contract/staff/app-download';
-import type { StaffContacts } from '@tessera/contract/staff/contacts';
+import type { StaffAppDownload } from '@tessera/contract/merchants/staff-app-download';
+import type { StaffContacts } from '@tessera/contract/support/staff-contacts';
 import { decryptDes } from '@tessera/envelope/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

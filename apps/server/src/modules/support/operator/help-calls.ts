@@ -1,4 +1,4 @@
-import type { StaffHelp } from '@tessera/contract/staff/help';
+import type { StaffHelp } from '@tessera/contract/support/staff-help';
 import {
   addHelp,
   changeHelp,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';
 

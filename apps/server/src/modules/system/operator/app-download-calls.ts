@@ -1,4 +1,8 @@
-import { APP_LINK_KINDS, type AppLinksChoice, type AppOfferChoice } from '@tessera/contract/staff/app-download';
+import {
+  APP_LINK_KINDS,
+  type AppLinksChoice,
+  type AppOfferChoice,
+} from '@tessera/contract/merchants/staff-app-download';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';

@@ -1,4 +1,4 @@
-import type { NavigationChoice } from '@tessera/contract/staff/navigation';
+import type { NavigationChoice } from '@tessera/contract/merchants/staff-navigation';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { type PartOfSettings, publishPart } from '#server/operator/drafted-part.ts';
 import { refuseForeignPictures } from '#server/operator/own-pictures.ts';

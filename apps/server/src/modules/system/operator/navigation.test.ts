@@ -1,6 +1,6 @@
 import type { OwnLogo } from '@tessera/contract';
 import { OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
-import type { NavigationChoice } from '@tessera/contract/staff/navigation';
+import type { NavigationChoice } from '@tessera/contract/merchants/staff-navigation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@tessera/contract';
-import { LONGEST_AGREEMENT } from '@tessera/contract/staff/content';
-import { MOST_SHEET_BYTES, MOST_SHEET_ROWS, SHEET_HEADS } from '@tessera/contract/staff/translation-sheet';
+import { LONGEST_AGREEMENT } from '@tessera/contract/announcements/staff-content';
+import { MOST_SHEET_BYTES, MOST_SHEET_ROWS, SHEET_HEADS } from '@tessera/contract/translations/translation-sheet';
 import { CsvError, parse } from 'csv-parse/sync';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { SheetRow } from '#server/modules/translations/translations.ts';

@@ -5,7 +5,7 @@ import {
   type SheetField,
   type SheetPlan,
   SHOWN_TEXT,
-} from '@tessera/contract/staff/translation-sheet';
+} from '@tessera/contract/translations/translation-sheet';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import {
   importSheet,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SheetPlan } from '@tessera/contract/staff/translation-sheet';
+import type { SheetPlan } from '@tessera/contract/translations/translation-sheet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';
 

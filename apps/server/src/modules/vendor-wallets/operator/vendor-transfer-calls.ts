@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
 import { uuid } from '@tessera/contract/staff/staff-fields';
-import { vendorCode } from '@tessera/contract/staff/vendors';
+import { vendorCode } from '@tessera/contract/vendors/staff-vendors';
 import { findWalletVendor, listWalletVendors } from '#server/modules/catalogue/catalogue.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@tessera/contract';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox-server.ts';

@@ -1,4 +1,4 @@
-import type { VipLevelsChoice } from '@tessera/contract/staff/vip-levels';
+import type { VipLevelsChoice } from '@tessera/contract/vip/staff-vip-levels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../../test/staff-client.ts';
 
