@@ -13,7 +13,7 @@ import { catalogueModule } from './modules/catalogue/catalogue.module.ts';
 import { chatModule } from './modules/chat/chat.module.ts';
 import { depositsModule } from './modules/deposits/deposits.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
-import { familyModule } from './modules/family/family.module.ts';
+import { compatModule } from './modules/compat/compat.module.ts';
 import { gameReturnsModule } from './modules/game-returns/game-returns.module.ts';
 import { identityModule } from './modules/identity/identity.module.ts';
 import { jackpotsModule } from './modules/jackpots/jackpots.module.ts';
@@ -56,7 +56,7 @@ import { operatorModule } from './operator/operator.module.ts';
 import { createCommandLine } from './operator/command-line.ts';
 import type { StaffHandlers } from './operator/staff-call.ts';
 import type { ModuleManifest } from './module-manifest.ts';
-import { createFamilyHandlers } from './modules/family/family-handlers.ts';
+import { createCompatHandlers } from './modules/compat/compat-handlers.ts';
 import { createSystemHandlers } from './modules/system/system-handlers.ts';
 import type { RunningTasks } from './platform/clock/module-tasks.ts';
 import type { ModuleTables } from './platform/database/module-tables.ts';
@@ -88,7 +88,7 @@ export const MODULES = [
   jackpotsModule,
   announcementsModule,
   adjustmentsModule,
-  familyModule,
+  compatModule,
   walletModule,
   staffRequestsModule,
   vendorsModule,
@@ -153,7 +153,7 @@ function merge<Part extends 'handlers' | 'staffCalls' | 'commands' | 'platformCo
 /** Every endpoint of the contract with what serves it: a missing one does not compile. */
 export function createHandlers(envelopeKeys: EnvelopeKeys): Handlers {
   const own = { ...merge('handlers'), ...createSystemHandlers(envelopeKeys) };
-  return { ...own, ...createFamilyHandlers(own) };
+  return { ...own, ...createCompatHandlers(own) };
 }
 
 /** Every call of the staff API with what answers it: a missing one does not compile. */

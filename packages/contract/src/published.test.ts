@@ -16,7 +16,7 @@ const listed = (errors: Readonly<Record<string, object>>): string =>
     .map(([code, error]) => `${code} ${JSON.stringify(error)}`)
     .join('\n')}\n`;
 
-// Phones keep an older app for weeks, and clients of the family are not ours: a change of what is sent or answered is seen here, on purpose.
+// Phones keep an older app for weeks, and older clients are not ours: a change of what is sent or answered is seen here, on purpose.
 // `vitest -u` writes these files anew.
 test('what calls of members take and answer is what is published', async () => {
   await expect(described(endpoints)).toMatchFileSnapshot('../published/calls.txt');

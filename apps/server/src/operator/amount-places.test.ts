@@ -20,7 +20,7 @@ afterAll(() => c.close());
 /** Amounts of games and prices of services: parts of a coin are theirs by design. */
 const FRACTIONS: ReadonlySet<string> = new Set([
   'listGames minBet',
-  'listFamilyGames minBet',
+  'listCompatGames minBet',
   'placeBettingSlips betCartAmountSum',
   'placeVietnameseBets contents.0.singleBetPrice',
   'placeLotteryOrder total',

@@ -11,10 +11,10 @@ import { empty, line, time } from '../staff/staff-fields.ts';
 export const MOST_CONTACTS = 20;
 export const LONGEST_CONTACT_TITLE = 80;
 
-/** Kinds of contacts that our app shows (SUPPORT-01), the first one of each; other clients of the family may know more. */
+/** Kinds of contacts that our app shows (SUPPORT-01), the first one of each; other older clients may know more. */
 export const CONTACT_KINDS = ['WHATSAPP', 'LIVECHAT'] as const;
 
-// Older clients of the family write a title into their page as it is.
+// Older clients write a title into their page as it is.
 const title = v.pipe(line(LONGEST_CONTACT_TITLE), v.regex(/^[^<>]*$/, 'Without < and >.'));
 
 /** A way to customer service as staff write it. Issues name the field that does not fit, and say why. */

@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '#server/module-manifest.ts';
-import { familyRecords } from './list-family-records.ts';
+import { compatRecords } from './compat/list-records.ts';
 import { getGameRecord, listGameRecords } from './list-game-records.ts';
 
 /** What the module bets declares; apps/server/src/modules.ts composes it with the others. */
@@ -9,7 +9,7 @@ export const betsModule = {
   published: ['played_round'],
   checked: ['vendor_round'],
   handlers: {
-    ...familyRecords,
+    ...compatRecords,
     getGameRecord,
     listGameRecords,
   },

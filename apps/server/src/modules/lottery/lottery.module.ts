@@ -1,27 +1,27 @@
 import type { ModuleManifest } from '#server/module-manifest.ts';
 import { LOTTERY_SEED } from './draws-repository.ts';
-import { placeBettingSlips, placeVietnameseBets } from './gateway-betting.ts';
+import { placeBettingSlips, placeVietnameseBets } from './compat/betting.ts';
 import {
   getHotGap,
   listChaseNumeros,
-  listGatewayDraws,
+  listCompatLotteryDraws,
   listLastDraws,
   listOpenNumeros,
   listVnOpenNumeros,
-} from './gateway-draws.ts';
+} from './compat/draws.ts';
 import {
-  getGatewayMenu,
-  getGatewayRecentMenu,
-  getGatewayVnMenu,
+  getCompatLotteryMenu,
+  getCompatLotteryRecentMenu,
+  getCompatVnMenu,
   getLotteryLogoFlag,
   getVnLogoFlag,
-  listGatewayCategories,
-  listGatewayGames,
+  listCompatLotteryCategories,
+  listCompatLotteryGames,
   listPopularLotteries,
-} from './gateway-games.ts';
-import { cancelSuborderList, listGatewayOrders, listOrderBets, listTodayOrders } from './gateway-orders.ts';
-import { getGatewaySetting, listGatewayPlays, listLotterySeries, listOwnSeries } from './gateway-plays.ts';
-import { listLotteryBets } from './gateway-record.ts';
+} from './compat/games.ts';
+import { cancelSuborderList, listCompatLotteryOrders, listOrderBets, listTodayOrders } from './compat/orders.ts';
+import { getCompatLotterySetting, listCompatLotteryPlays, listLotterySeries, listOwnSeries } from './compat/plays.ts';
+import { listLotteryBets } from './compat/record.ts';
 import { exchangeLotteryTicket, getLotteryPlayer, launchLottery } from './launch-lottery.ts';
 import { listDrawResults } from './list-draw-results.ts';
 import { getDrawProof, getNumero, listDraws } from './list-draws.ts';
@@ -65,25 +65,25 @@ export const lotteryModule = {
     placeBettingSlips,
     placeVietnameseBets,
     cancelSuborderList,
-    listGatewayOrders,
+    listCompatLotteryOrders,
     listOrderBets,
     listTodayOrders,
     getHotGap,
     listChaseNumeros,
-    listGatewayDraws,
+    listCompatLotteryDraws,
     listLastDraws,
     listOpenNumeros,
     listVnOpenNumeros,
-    getGatewayMenu,
-    getGatewayRecentMenu,
-    getGatewayVnMenu,
+    getCompatLotteryMenu,
+    getCompatLotteryRecentMenu,
+    getCompatVnMenu,
     getLotteryLogoFlag,
     getVnLogoFlag,
-    listGatewayCategories,
-    listGatewayGames,
+    listCompatLotteryCategories,
+    listCompatLotteryGames,
     listPopularLotteries,
-    getGatewaySetting,
-    listGatewayPlays,
+    getCompatLotterySetting,
+    listCompatLotteryPlays,
     listLotterySeries,
     listOwnSeries,
     exchangeLotteryTicket,

@@ -855,7 +855,7 @@ describe('launch', () => {
     expect((await test.call('getLotteryPlayer', { gameId: SSC }, { token: freshToken })).status).toBe(401);
   });
 
-  it('LAUNCH-09: a lottery that cannot be launched fails as the gateway fails', async () => {
+  it('LAUNCH-09: a lottery that cannot be launched fails as the wire has it', async () => {
     const member = await test.newMember();
     const failed = await launch({ lottoGameCode: 'NOTHING' }, member.token);
     expect([failed.status, failed.errorCode]).toEqual([500, 'DATA_NOT_FOUND']);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the linter says; the wire of the family has three addresses whose last part is a word in one call and an id in another. */
+/** What the linter says; the wire of older clients has three addresses whose last part is a word in one call and an id in another. */
 async function problemsOf(description: JsonSchema): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
   const source = JSON.stringify(description);
