@@ -16,7 +16,9 @@ const settingsNames = () =>
   Object.keys((merchantSettingsSchema() as unknown as v.ObjectSchema<v.ObjectEntries, undefined>).entries);
 
 test('every folder of modules is in the list, under its name', () => {
-  const folders = readdirSync(join(import.meta.dirname, 'modules'));
+  const modules = join(import.meta.dirname, 'modules');
+  // a folder that git has emptied may still be there
+  const folders = readdirSync(modules).filter((name) => readdirSync(join(modules, name)).length > 0);
   expect(manifests.map(({ name }) => name).sort()).toEqual([...folders, 'operator'].sort());
 });
 
