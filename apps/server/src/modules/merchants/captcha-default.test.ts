@@ -1,3 +1,4 @@
+import '#server/modules.ts';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';

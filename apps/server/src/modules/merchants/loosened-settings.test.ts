@@ -1,3 +1,4 @@
+import '#server/modules.ts';
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '@tessera/contract';
 import { decimalAmount, decimalPrice, percent, positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';

@@ -1,3 +1,4 @@
+import '#server/modules.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { asSettingSchema, type SettingSchema } from './loosened-settings.ts';

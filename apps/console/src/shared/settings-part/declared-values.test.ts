@@ -1,20 +1,15 @@
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
-import {
-  type AgentTermsChoice,
-  CASHBACK_CATEGORIES,
-  type CashbackRatesChoice,
-} from '@tessera/contract/rewards/staff-rates';
+import { agentTerms } from '@tessera/contract/agents/staff-agent-terms';
+import { CASHBACK_CATEGORIES, cashbackRates } from '@tessera/contract/cashback/staff-cashback-rates';
+import { lotteryTerms } from '@tessera/contract/lottery/staff-lottery-terms';
+import { rewardAmounts } from '@tessera/contract/rewards/staff-reward-amounts';
 import { describe, expect, test } from 'vitest';
-import {
-  agentValuesOf,
-  cashbackValuesOf,
-  lotteryValuesOf,
-  readAgents,
-  readCashback,
-  readLottery,
-  readRewards,
-  rewardValuesOf,
-} from './rate-values.ts';
+import { declaredValuesOf, readDeclared } from './declared-values.ts';
+
+const [rewardValuesOf, readRewards] = [declaredValuesOf(rewardAmounts.fields), readDeclared(rewardAmounts)];
+const [cashbackValuesOf, readCashback] = [declaredValuesOf(cashbackRates.fields), readDeclared(cashbackRates)];
+const [lotteryValuesOf, readLottery] = [declaredValuesOf(lotteryTerms.fields), readDeclared(lotteryTerms)];
+const [agentValuesOf, readAgents] = [declaredValuesOf(agentTerms.fields), readDeclared(agentTerms)];
 
 const none = <Category extends string>(categories: readonly Category[]) =>
   Object.fromEntries(categories.map((category) => [category, null])) as Record<Category, null>;
@@ -37,10 +32,12 @@ describe('rewards', () => {
 });
 
 test('cashback: an empty field is a category that brings none, and what is no percentage says so', () => {
-  const choice: CashbackRatesChoice = { rates: { ...none(CASHBACK_CATEGORIES), RNG: '0.8' } };
+  const choice = { rates: { ...none(CASHBACK_CATEGORIES), RNG: '0.8' } };
   expect(readCashback(cashbackValuesOf(choice)).choice).toEqual(choice);
   for (const wrong of ['100', '25.0001', '-1', '0.12345', 'much'])
-    expect(Object.keys(readCashback({ ...cashbackValuesOf(choice), FISH: wrong }).errors)).toEqual(['FISH']);
+    expect(Object.keys(readCashback({ ...cashbackValuesOf(choice), 'rates.FISH': wrong }).errors)).toEqual([
+      'rates.FISH',
+    ]);
 });
 
 test('lotteries: margins are percentages of two decimals above nothing, up to a quarter', () => {
@@ -50,10 +47,10 @@ test('lotteries: margins are percentages of two decimals above nothing, up to a 
     maxPayoutPerIssue: '400000',
   };
   const values = lotteryValuesOf(choice);
-  expect([values['Lott'], values['ZY'], values['SEA']]).toEqual(['5', '0.29', '25']);
+  expect([values['margins.Lott'], values['margins.ZY'], values['margins.SEA']]).toEqual(['5', '0.29', '25']);
   expect(readLottery(values).choice).toEqual(choice);
   for (const wrong of ['25.01', '1.234', '', '-1', '0'])
-    expect(Object.keys(readLottery({ ...values, ZY: wrong }).errors)).toEqual(['ZY']);
+    expect(Object.keys(readLottery({ ...values, 'margins.ZY': wrong }).errors)).toEqual(['margins.ZY']);
   for (let points = 1; points <= 2500; points += 1)
     expect(
       readLottery(lotteryValuesOf({ ...choice, margins: { ...choice.margins, SEA: points } })).choice?.margins.SEA,
@@ -61,7 +58,7 @@ test('lotteries: margins are percentages of two decimals above nothing, up to a 
 });
 
 test('agents: the largest transfer is not below the smallest one, and days are whole', () => {
-  const choice: AgentTermsChoice = {
+  const choice = {
     maximumRates: { ...none(REBATE_CATEGORIES), LOTT: '0.5' },
     requestDays: 30,
     disputeDays: 0,
