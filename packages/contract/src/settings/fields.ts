@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { inCoins } from '../amount-places.ts';
 import { whole as wholeBetween } from '../staff/staff-fields.ts';
 import { bounded, type Bounds } from './bounded.ts';
 import { looser, type Looser } from './looser.ts';
+import { decimalAmount, percent as keptPercent, positiveAmount, wholeNumber } from './stored-kinds.ts';
 import { amount as chosenAmount, positive as chosenPositive } from './setting-fields.ts';
 
 /** How the console shows a field. `of`: one input for each key. */
@@ -66,9 +66,6 @@ const base = ({ label, empty }: FieldOptions) => ({
   ...(empty !== undefined && { empty }),
 });
 const text = v.string();
-const AMOUNT = v.pipe(text, v.regex(/^\d{1,12}(\.\d{1,4})?$/), inCoins());
-const ABOVE_ZERO = v.pipe(text, v.regex(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/), inCoins());
-const PERCENT = v.pipe(text, v.regex(/^\d{1,2}(\.\d{1,4})?$/));
 
 /** An amount of the merchant's currency, nothing included. */
 export const amountField = (options: FieldOptions): SettingField<string, string> => ({
@@ -76,14 +73,14 @@ export const amountField = (options: FieldOptions): SettingField<string, string>
   form: { kind: 'amount' },
   choice: chosenAmount,
   shown: text,
-  stored: kept<string>(AMOUNT, options),
+  stored: kept<string>(decimalAmount, options),
 });
 
 /** An amount above nothing. */
 export const positiveField = (options: FieldOptions): SettingField<string, string> => ({
   ...amountField(options),
   choice: chosenPositive,
-  stored: kept<string>(ABOVE_ZERO, options),
+  stored: kept<string>(positiveAmount, options),
 });
 
 /** A whole number between two, both included. */
@@ -92,7 +89,7 @@ export const wholeField = (least: number, most: number, options: FieldOptions): 
   form: { kind: 'whole' },
   choice: wholeBetween(least, most),
   shown: v.number(),
-  stored: kept<number>(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), options),
+  stored: kept<number>(wholeNumber(least, most), options),
 });
 
 /** So many amounts above nothing in their order, or none. */
@@ -107,7 +104,7 @@ export const amountsField = (
     form: { kind: 'amounts', count },
     choice: v.pipe(v.array(chosenPositive), v.check(isWhole, message)),
     shown: v.array(text),
-    stored: v.pipe(v.array(v.pipe(ABOVE_ZERO, looser(direction), bounded(bounds))), v.check(isWhole)),
+    stored: v.pipe(v.array(v.pipe(positiveAmount, looser(direction), bounded(bounds))), v.check(isWhole)),
   };
 };
 
@@ -132,7 +129,7 @@ export function ratesField<const Key extends string, const Kept extends string =
   );
   const byKey = <Value extends v.GenericSchema>(value: Value) =>
     v.strictObject(v.entriesFromList(keys, v.nullable(value))) as unknown as v.GenericSchema<Rates<Key>>;
-  const rate = v.pipe(PERCENT, looser(options.looser ?? 'up'), bounded({ most }));
+  const rate = v.pipe(keptPercent, looser(options.looser ?? 'up'), bounded({ most }));
   return {
     ...base(options),
     form: { kind: 'percent', of: keys },
@@ -163,7 +160,7 @@ export function sharesField<const Key extends string>(
   );
   const byKey = (value: v.GenericSchema<number>) =>
     v.strictObject(v.entriesFromList(keys, value)) as unknown as v.GenericSchema<Record<Key, number>>;
-  const keptShare = kept<number>(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), {
+  const keptShare = kept<number>(wholeNumber(0, most), {
     ...options,
     bounds: { least: '1' },
   });
