@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** An order that a gateway took: a payment that comes in, or a payout that goes out. */
-export interface GatewayOrder {
+export interface CompatLotteryOrder {
   readonly id: string;
   readonly reference: string;
   readonly amount: string;
@@ -21,7 +21,7 @@ export interface GatewayOrder {
 export interface PaymentGateway {
   /** What is connected. */
   readonly url: string;
-  readonly payouts: readonly GatewayOrder[];
+  readonly payouts: readonly CompatLotteryOrder[];
   /** How the platform answered callbacks. */
   readonly callbacks: readonly number[];
   close(): Promise<void>;
@@ -37,8 +37,8 @@ const page = (action: string, amount: string) => `<!doctype html>
  * @param secret what both sides sign with
  */
 export async function startPaymentGateway(account: string, secret: string): Promise<PaymentGateway> {
-  const payments: GatewayOrder[] = [];
-  const payouts: GatewayOrder[] = [];
+  const payments: CompatLotteryOrder[] = [];
+  const payouts: CompatLotteryOrder[] = [];
   const callbacks: number[] = [];
   const headersOf = (body: string) => {
     const timestamp = String(Date.now());
@@ -50,7 +50,7 @@ export async function startPaymentGateway(account: string, secret: string): Prom
     const message = `${String(timestamp)}\n${body}`;
     return createHmac('sha256', secret).update(message).digest('base64') === signature;
   };
-  const toldOf = (id: string, { reference, state, amount, currency }: GatewayOrder) => ({
+  const toldOf = (id: string, { reference, state, amount, currency }: CompatLotteryOrder) => ({
     [id.startsWith('pay') ? 'payment_id' : 'payout_id']: id,
     merchant: account,
     reference,
@@ -59,14 +59,14 @@ export async function startPaymentGateway(account: string, secret: string): Prom
     currency,
   });
   /** The same reference again is the same order. */
-  const take = (orders: GatewayOrder[], kind: string, asked: GatewayOrder): GatewayOrder => {
+  const take = (orders: CompatLotteryOrder[], kind: string, asked: CompatLotteryOrder): CompatLotteryOrder => {
     const known = orders.find(({ reference }) => reference === asked.reference);
     if (known) return known;
-    const taken: GatewayOrder = { ...asked, id: `${kind}_${randomUUID()}`, state: 'open' };
+    const taken: CompatLotteryOrder = { ...asked, id: `${kind}_${randomUUID()}`, state: 'open' };
     orders.push(taken);
     return taken;
   };
-  const answerCall = (call: string, asked: GatewayOrder & Record<string, string>): object | undefined => {
+  const answerCall = (call: string, asked: CompatLotteryOrder & Record<string, string>): object | undefined => {
     if (call === 'account') return { merchant: account };
     if (call === 'payments') {
       const { id } = take(payments, 'pay', asked);
@@ -77,7 +77,7 @@ export async function startPaymentGateway(account: string, secret: string): Prom
     const found = [...payments, ...payouts].find((order) => order.id === id);
     return found && toldOf(found.id, found);
   };
-  async function payAt(payment: GatewayOrder, response: ServerResponse): Promise<void> {
+  async function payAt(payment: CompatLotteryOrder, response: ServerResponse): Promise<void> {
     payment.state = 'paid';
     const body = JSON.stringify(toldOf(payment.id, payment));
     const called = await fetch(payment.callback_url ?? '', { method: 'POST', headers: headersOf(body), body });
@@ -94,7 +94,7 @@ export async function startPaymentGateway(account: string, secret: string): Prom
         .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
         .end(page(path, `${payment.amount} ${payment.currency}`));
     if (!isSigned(request, body)) return void response.writeHead(401).end();
-    const asked = JSON.parse(body) as GatewayOrder & Record<string, string>;
+    const asked = JSON.parse(body) as CompatLotteryOrder & Record<string, string>;
     const told = asked['merchant'] === account ? answerCall(path.replace('/v1/', ''), asked) : undefined;
     const said = JSON.stringify(told ?? {});
     response.writeHead(told ? 200 : 404, headersOf(said)).end(said);

@@ -9,7 +9,7 @@ import {
   type StaffInput,
   type StaffOutput,
   staffEndpoints,
-} from '@tessera/contract/staff/staff-endpoints';
+} from '@tessera/contract/staff-endpoints';
 import { addressOf } from './address.ts';
 import { queryDatabase } from './database.ts';
 import { mailTo } from './mail.ts';

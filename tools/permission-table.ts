@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PERMISSIONS, ROLE_PERMISSIONS, STAFF_ROLES } from '../packages/contract/src/staff/permissions.ts';
-import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '../packages/contract/src/staff/staff-endpoints.ts';
+import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '../packages/contract/src/staff-endpoints.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** Where the table stands, from the root of the repository. */

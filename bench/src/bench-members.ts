@@ -1,3 +1,4 @@
+import '../../apps/server/src/modules.ts';
 import { randomUUID } from 'node:crypto';
 import { findGames, type GameRow } from '../../apps/server/src/modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from '../../apps/server/src/modules/ledger/ledger.ts';

@@ -6,7 +6,7 @@ import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import { createPlatform, type Platform } from '../../apps/server/src/platform/platform.ts';
 import { findDatabase, openSecrets } from '../../apps/server/src/platform/database/start-database.ts';
 import { seedDemo, seedGames } from '../../apps/server/src/seed.ts';
-import { MODULE_TABLES } from '../../apps/server/src/table-owners.ts';
+import { MODULE_TABLES } from '../../apps/server/src/modules.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
 import { createWire } from '../../apps/server/src/wire.ts';
 import { BENCH_MERCHANT, openMember } from './bench-members.ts';

@@ -3,7 +3,7 @@ import { secretHash } from '../../apps/server/src/modules/vendors/wp1-context.ts
 import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { createPlatform } from '../../apps/server/src/platform/platform.ts';
-import { MODULE_TABLES } from '../../apps/server/src/table-owners.ts';
+import { MODULE_TABLES } from '../../apps/server/src/modules.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
 import { createWire } from '../../apps/server/src/wire.ts';
 import { BENCH_MERCHANT } from './bench-members.ts';

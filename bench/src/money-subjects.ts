@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { placeOf } from '../../apps/server/src/platform/database/encrypted-column.ts';
 import type { Database } from '../../apps/server/src/platform/database/database.ts';
-import { CARD_NUMBER } from '../../apps/server/src/modules/withdrawals/withdrawals-tables.ts';
+import { CARD_NUMBER } from '../../apps/server/src/modules/withdrawals/bank-cards-repository.ts';
 import { hashPassword } from '../../apps/server/src/platform/security/passwords.ts';
 import type { GameRow } from '../../apps/server/src/modules/catalogue/catalogue.ts';
 import { BENCH_MERCHANT } from './bench-members.ts';

@@ -14,7 +14,7 @@ import { seedDemo, seedGames } from '../../apps/server/src/seed.ts';
 import { createWebServer } from '../../apps/server/src/web-role.ts';
 import { createWire } from '../../apps/server/src/wire.ts';
 import { addManyGames } from './many-games.ts';
-import { MODULE_TABLES } from '../../apps/server/src/table-owners.ts';
+import { MODULE_TABLES } from '../../apps/server/src/modules.ts';
 
 const UNLIMITED = '1000000';
 const [port = '', folder = '', factor = UNLIMITED] = process.argv.slice(2);

@@ -1,29 +1,6 @@
-/** What dependency-cruiser is told of the files at one end of an import. */
-export interface Condition {
-  readonly path?: string | readonly string[];
-  readonly pathNot?: string | readonly string[];
-  readonly circular?: boolean;
-  readonly viaOnly?: object;
-  readonly couldNotResolve?: boolean;
-}
+import { type ArrowRule, never } from './arrow-rule.ts';
+import { SERVER_ARROW_RULES } from './server-arrow-rules.ts';
 
-/** Who must never import whom. */
-export interface ArrowRule {
-  readonly name: string;
-  readonly comment: string;
-  readonly from: Condition;
-  readonly to: Condition;
-  /** Files that break the rule, each with what it imports; the gate plants them at every run. */
-  readonly planted: Readonly<Record<string, string>>;
-}
-
-const never = (
-  name: string,
-  from: Condition,
-  to: Condition,
-  comment: string,
-  planted: ArrowRule['planted'],
-): ArrowRule => ({ name, comment, from, to, planted });
 const source = '^(apps|packages|games|e2e)/.*\\.(ts|tsx)$';
 
 /** The arrows of ARCHITECTURE.md: who may import whom. tools/gates/arrows.ts runs them and proves that they see. */
@@ -57,7 +34,7 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     { path: '^apps/([^/]+)/' },
     { path: '^apps/', pathNot: '^apps/$1/' },
     'Apps meet in packages/contract only.',
-    { 'apps/web/src/app/planted-breach-apps-never-import-apps.ts': '../../../server/src/handlers.ts' },
+    { 'apps/web/src/app/planted-breach-apps-never-import-apps.ts': '../../../server/src/modules.ts' },
   ),
   never(
     'server-and-sandboxes-are-strangers',
@@ -202,61 +179,7 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     'The app makes the one call to the server; all others get it from the services.',
     { 'apps/web/src/screens/home/planted-breach-web-calls-in-one-place.ts': '../../shared/api/send-call.ts' },
   ),
-  never(
-    'modules-meet-at-the-front-door',
-    { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-    {
-      path: '^apps/server/src/modules/',
-      pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/([^/]+)/\\1\\.ts$'],
-    },
-    'A module is entered through its front door.',
-    { 'apps/server/src/modules/wallet/planted-breach-modules-meet-at-the-front-door.ts': '../ledger/roll-up.ts' },
-  ),
-  never(
-    'members-know-no-module',
-    { path: '^apps/server/src/modules/members/', pathNot: '\\.test\\.ts$' },
-    { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/members/' },
-    'Every module may ask about a member, so what a member is needs no other module.',
-    { 'apps/server/src/modules/members/planted-breach-members-know-no-module.ts': '../ledger/ledger.ts' },
-  ),
-  never(
-    'sessions-know-members-alone',
-    { path: '^apps/server/src/modules/sessions/', pathNot: '\\.test\\.ts$' },
-    { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/(sessions|members)/' },
-    'A session is opened for a member by whoever proved to be them; how they did is not its business.',
-    { 'apps/server/src/modules/sessions/planted-breach-sessions-know-members-alone.ts': '../ledger/ledger.ts' },
-  ),
-  never(
-    'identity-knows-no-way-in',
-    { path: '^apps/server/src/modules/(members|sessions|identity)/', pathNot: '\\.test\\.ts$' },
-    { path: '^apps/server/src/modules/account/' },
-    'Registration and logins are composed of proofs, sessions and members, never the reverse.',
-    { 'apps/server/src/modules/identity/planted-breach-identity-knows-no-way-in.ts': '../account/account.ts' },
-  ),
-  never(
-    'only-repositories-speak-sql',
-    {
-      path: '^apps/server/src/modules/',
-      pathNot: ['-repository\\.ts$', '-tables\\.ts$', '\\.test\\.ts$'],
-    },
-    { path: ['node_modules/kysely/', 'node_modules/pg/'] },
-    'SQL lives in *-repository.ts.',
-    { 'apps/server/src/modules/wallet/planted-breach-only-repositories-speak-sql.ts': 'kysely' },
-  ),
-  never(
-    'repositories-are-private',
-    { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-    { path: '^apps/server/src/modules/.*-repository\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
-    'Another module’s tables are not yours.',
-    { 'apps/server/src/modules/wallet/planted-breach-repositories-are-private.ts': '../bets/bets-repository.ts' },
-  ),
-  never(
-    'platform-knows-no-business',
-    { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
-    { path: '^apps/server/src/modules/' },
-    'Platform is plumbing.',
-    { 'apps/server/src/platform/planted-breach-platform-knows-no-business.ts': '../modules/wallet/wallet.ts' },
-  ),
+  ...SERVER_ARROW_RULES,
   never(
     'end-to-end-speaks-http',
     { path: '^e2e/' },

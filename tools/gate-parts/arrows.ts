@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { ARROW_RULES, type ArrowRule, type Condition, cruiseOptions } from './arrow-rules.ts';
+import type { ArrowRule, Condition } from './arrow-rule.ts';
+import { ARROW_RULES, cruiseOptions } from './arrow-rules.ts';
+import { type Floors, type PartEdge, sortIntoFloors } from './floors.ts';
 import { root } from './sources.ts';
 
 /** A breach of a rule: the file that imports, and what it imports. */
@@ -19,7 +21,20 @@ export interface ArrowReport {
   readonly breaches: readonly ArrowBreach[];
   /** Edges between workspaces, as `from -> to` with all games as one; sorted. */
   readonly edges: readonly string[];
+  /** Floors of the parts that must not form circles, by name of the whole. */
+  readonly floors: Readonly<Record<string, Floors>>;
+  /** The same with the planted breaches among the imports. */
+  readonly plantedFloors: Readonly<Record<string, Floors>>;
 }
+
+/** Wholes whose parts, folders or files beside them, import each other in one direction alone. Files that are above all parts are left out. */
+const WHOLES: Readonly<Record<string, { readonly part: RegExp; readonly above?: RegExp }>> = {
+  'modules of the server': {
+    part: /^apps\/server\/src\/modules\/([^/]+)\//,
+    above: /\/operator\/|\.module\.ts$/,
+  },
+  'folders of the contract': { part: /^packages\/contract\/src\/([^/]+)\// },
+};
 
 const PLANTED = /planted-breach[\w-]*\.ts$/;
 
@@ -41,6 +56,36 @@ function edgesOf(modules: ICruiseResult['modules']): string[] {
   return [...edges].sort();
 }
 
+/** Floors of each whole. @param planted whether the planted breaches count */
+function floorsOf(modules: ICruiseResult['modules'], planted: boolean): Record<string, Floors> {
+  const counts = (source: string) => !/\.test\.tsx?$/.test(source) && (planted || !PLANTED.test(source));
+  return Object.fromEntries(
+    Object.entries(WHOLES).map(([whole, { part, above }]) => {
+      const partOf = (path: string) => (above?.test(path) ? undefined : part.exec(path)?.[1]);
+      const edges = new Map<string, PartEdge>();
+      const parts = new Set<string>();
+      for (const { source, dependencies } of modules.filter((module) => counts(module.source))) {
+        const from = partOf(source);
+        if (from === undefined) continue;
+        parts.add(from);
+        for (const { resolved, dependencyTypes } of dependencies) {
+          const to = partOf(resolved);
+          if (to === undefined || to === from || dependencyTypes.includes('type-only')) continue;
+          edges.set(`${from} ${to}`, { from, to, example: `${source} -> ${resolved}` });
+        }
+      }
+      return [whole, sortIntoFloors(parts, [...edges.values()])];
+    }),
+  );
+}
+
+/** A line for each import of a circle. */
+export function circlesIn(floors: Readonly<Record<string, Floors>>): string[] {
+  return Object.entries(floors).flatMap(([whole, { circles }]) =>
+    circles.map(({ example }) => `circle among ${whole}: ${example}`),
+  );
+}
+
 /** Cruises the project's sources under the rules of tools/gate-parts/arrow-rules.ts. */
 export async function checkArrows(): Promise<ArrowReport> {
   const forbidden = ARROW_RULES.map(({ planted: _planted, ...rule }) => ({ ...rule, severity: 'error' }));
@@ -55,6 +100,8 @@ export async function checkArrows(): Promise<ArrowReport> {
     modules: modules.filter(({ source }) => /^(apps|packages|games)\//.test(source) && !PLANTED.test(source)).length,
     files: modules.map((module) => module.source).filter((path) => !PLANTED.test(path)),
     edges: edgesOf(modules),
+    floors: floorsOf(modules, false),
+    plantedFloors: floorsOf(modules, true),
     breaches: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }
@@ -77,7 +124,10 @@ const patternsOf = ({ path = [], pathNot = [] }: Condition) => [path, pathNot].f
  * @returns a line for each breach that nobody planted, for each rule without a planted breach or whose planted breach
  * was not seen, and for each path of a rule that no file has
  */
-export function judgeArrows(rules: readonly ArrowRule[], { breaches, files }: ArrowReport): string[] {
+export function judgeArrows(
+  rules: readonly ArrowRule[],
+  { breaches, files }: Pick<ArrowReport, 'breaches' | 'files'>,
+): string[] {
   const real = breaches
     .filter(({ from }) => !PLANTED.test(from))
     .map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`);

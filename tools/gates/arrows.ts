@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARROW_RULES } from '../gate-parts/arrow-rules.ts';
-import { checkArrows, judgeArrows, withPicture, withPlanted } from '../gate-parts/arrows.ts';
+import { checkArrows, circlesIn, judgeArrows, withPicture, withPlanted } from '../gate-parts/arrows.ts';
 import { root } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
@@ -13,6 +13,11 @@ const gate: Gate = {
   async run() {
     const report = await withPlanted(ARROW_RULES, checkArrows);
     const notes = judgeArrows(ARROW_RULES, report);
+    notes.push(...circlesIn(report.floors));
+    // The rules plant an import from a module to one above it.
+    if (circlesIn(report.plantedFloors).length === 0) notes.push('the planted circle of modules was not seen');
+    for (const [whole, { floors }] of Object.entries(report.floors))
+      for (const [floor, parts] of floors.entries()) console.log(`${whole}, floor ${floor + 1}: ${parts.join(', ')}`);
     const document = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     if (withPicture(document, report.edges) !== document)
       notes.push('the picture in ARCHITECTURE.md is out of date: npm run arrow-picture');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArrowRule } from '../gate-parts/arrow-rules.ts';
+import type { ArrowRule } from '../gate-parts/arrow-rule.ts';
 import { judgeArrows } from '../gate-parts/arrows.ts';
 import { cssBreaches, cssConfig, unprovenCssRules } from '../gate-parts/css-rules.ts';
 import { CODE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/code-rules.ts';

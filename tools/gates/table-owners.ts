@@ -1,4 +1,4 @@
-import { TABLE_OWNERS } from '../../apps/server/src/table-owners.ts';
+import { TABLE_OWNERS } from '../../apps/server/src/modules.ts';
 import { foreignTables, sandboxTables } from '../gate-parts/table-owners.ts';
 import { listSources } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';

@@ -1,5 +1,5 @@
 import type { StaffMe } from '@tessera/contract/staff/accounts';
-import type { SettingVersion } from '@tessera/contract/staff/setting-drafts';
+import type { SettingVersion } from '@tessera/contract/merchants/staff-setting-drafts';
 import { STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
 import { StaffFailure } from '../src/shared/staff-api.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { MemberDetails } from '@tessera/contract/members/members';
 
 /** A member as staff see one: every text is another one. */
 export const LENA: MemberDetails = {

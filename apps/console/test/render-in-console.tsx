@@ -10,7 +10,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import type { StaffMe } from '@tessera/contract/staff/accounts';
-import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff-endpoints';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';

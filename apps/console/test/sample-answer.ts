@@ -1,4 +1,4 @@
-import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 
 /** Texts that the browser or the console reads more from than it shows. */
 const TEXTS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import {
   type StaffInput,
   type StaffOutput,
   staffEndpoints,
-} from '@tessera/contract/staff/staff-endpoints';
+} from '@tessera/contract/staff-endpoints';
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import { vi } from 'vitest';
 

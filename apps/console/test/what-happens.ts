@@ -1,4 +1,4 @@
-import { STAFF_ENDPOINT_NAMES, type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { queries } from '../src/shared/queries.ts';
 import type { RenderedScreen } from './render-in-console.tsx';
 import type { AskedStaff } from './staff-api.ts';

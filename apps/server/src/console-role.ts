@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { registerArt } from './modules/art/art.ts';
+import { staffHandlers } from './modules.ts';
 import {
   createStaffPipeline,
   registerConsolePages,
   registerStaffEndpoints,
-  staffHandlers,
   staffOpenApi,
   staffOpenApiPage,
-} from './modules/console/console.ts';
+} from './operator/console.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { makeFirstLink } from './modules/staff-accounts/staff-accounts.ts';
 import { registerBrandPictures, registerContentPictures } from './platform/files/file-routes.ts';

@@ -1,4 +1,4 @@
-import { INVARIANTS } from './invariants.ts';
+import { INVARIANTS } from './modules.ts';
 import { checkLedger } from './modules/ledger/ledger.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';

@@ -18,7 +18,7 @@ import type { Merchant } from './platform/tenancy/merchant.ts';
 import { DEMO_LOGIN, seedDemo, seedGames } from './seed.ts';
 import { startStudio } from './studio-role.ts';
 import { startWeb } from './web-role.ts';
-import { MODULE_TABLES } from './table-owners.ts';
+import { MODULE_TABLES } from './modules.ts';
 import { startWorker } from './worker-role.ts';
 
 /** In the order of the start: what others ask comes before them, and what takes requests comes last; they stop the other way round. */

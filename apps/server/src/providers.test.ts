@@ -2,21 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileStores } from './platform/files/file-stores.ts';
-import { chatProviders } from './modules/chat/chat.ts';
-import { paymentProviders } from './modules/deposits/deposits.ts';
-import { mailProviders } from './modules/mail/mail.ts';
-import { identityProviders, smsProviders } from './modules/verification/verification.ts';
-import { payoutProviders } from './modules/withdrawals/withdrawals.ts';
+import type { ModuleManifest } from './module-manifest.ts';
+import { MODULES } from './modules.ts';
 
-const REGISTRIES = [
-  mailProviders,
-  smsProviders,
-  paymentProviders,
-  payoutProviders,
-  identityProviders,
-  fileStores,
-  chatProviders,
-];
+const manifests: readonly ModuleManifest[] = MODULES;
+const REGISTRIES = [...manifests.flatMap(({ providers = [] }) => providers), fileStores];
 
 /** Folders of providers below modules and platform, as the room they belong to and their name. */
 function providerFolders(): [string, string][] {

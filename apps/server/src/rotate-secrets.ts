@@ -3,7 +3,7 @@ import { type Config, ConfigError, parseConfig } from './platform/config/config.
 import { DatabaseStartError } from './platform/database/database-errors.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
-import { MODULE_TABLES } from './table-owners.ts';
+import { MODULE_TABLES } from './modules.ts';
 import { addSecret, dropOlderSecrets, SecretFileError } from './platform/security/secret-file.ts';
 
 const usage = [

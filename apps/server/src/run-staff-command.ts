@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { findDatabase, openSecrets } from './platform/database/start-database.ts';
 import { createLog } from './platform/log/log.ts';
 import { StaffError } from './platform/staff-command/staff-command.ts';
-import { commandLine } from './staff-commands.ts';
+import { commandLine } from './modules.ts';
 
 /** Runs the command that the words name, for the merchant that stands first or for the platform. */
 async function runWords(database: Database, [first = '', ...words]: readonly string[], config: Config) {

@@ -1,3 +1,4 @@
+import './modules.ts';
 import { setAgentRole } from './modules/account/account.ts';
 import { seedAgents } from './modules/agents/agents.ts';
 import { seedAnnouncements } from './modules/announcements/announcements.ts';

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
@@ -8,7 +6,7 @@ import { openMembers } from '../test/movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { addMember } from './modules/members/members.ts';
 import { createTenantPolicies } from './platform/database/tenant-policies.ts';
-import { MODULE_TABLES, TABLE_OWNERS } from './table-owners.ts';
+import { MODULE_TABLES, TABLE_OWNERS } from './modules.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -42,16 +40,6 @@ test('what a module says of tables, it says of its own', () => {
     const named = [...posted, ...checked, ...[...encrypted, ...retained].map(({ table }) => table)];
     expect(tables).toEqual(expect.arrayContaining(named));
   }
-});
-
-test('each module with tables is among the owners', () => {
-  const modules = join(import.meta.dirname, 'modules');
-  const declaring = readdirSync(modules).filter((module) =>
-    readdirSync(join(modules, module)).includes(`${module}-tables.ts`),
-  );
-  expect(Object.keys(TABLE_OWNERS).sort()).toEqual(
-    [...declaring.map((module) => `modules/${module}`), 'platform'].sort(),
-  );
 });
 
 /** Published views whose rows belong to merchants. */

@@ -1,4 +1,4 @@
-import { createHandlers } from './handlers.ts';
+import { createHandlers } from './modules.ts';
 import { createLaunchDirectory } from './modules/lottery/lottery.ts';
 import { createMerchantDirectory } from './modules/merchants/merchants.ts';
 import { createSessionDirectory } from './modules/sessions/sessions.ts';

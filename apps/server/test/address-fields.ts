@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tessera/contract';
-import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import * as v from 'valibot';
 
 /** An address as somebody would write it who leads members away. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
-import { STAFF_ENDPOINT_NAMES, type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TestDatabase } from './test-database.ts';
 import { watchMoney } from './watched-money.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { INVARIANTS } from '../src/invariants.ts';
+import { INVARIANTS } from '../src/modules.ts';
 import {
   bet,
   checkLedger,

@@ -4,7 +4,7 @@ import { commitServerSeed } from '@tessera/rules/fairness/commitment';
 import { createDrawRunner } from '../src/modules/lottery/lottery.ts';
 import type { DrawKey } from '../src/modules/lottery/draws-repository.ts';
 import type { TestServer } from './test-server.ts';
-import { LOTTERY_SEED } from '../src/modules/lottery/lottery-tables.ts';
+import { LOTTERY_SEED } from '../src/modules/lottery/draws-repository.ts';
 
 /** What the steps of draws work for in tests. */
 export const workOf = (test: TestServer) => ({ database: test.database.database, merchantCodes: ['EN', 'LANTERN'] });

@@ -1,4 +1,4 @@
-import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { expect } from 'vitest';
 import { parseConfig } from '../src/platform/config/config.ts';
 import type { ConsoleTest, TestStaff } from './staff-client.ts';

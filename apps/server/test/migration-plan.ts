@@ -1,6 +1,6 @@
 import type { MigrationPlan } from '../src/platform/database/migrate.ts';
 import { appRole, checkRole, deriveRoleUrl, sandboxRole } from '../src/platform/database/roles.ts';
-import { MODULE_TABLES } from '../src/table-owners.ts';
+import { MODULE_TABLES } from '../src/modules.ts';
 import { TEST_KEYS } from './test-keys.ts';
 
 /** A database of the tests as the role of the sandboxes. */

@@ -8,7 +8,7 @@ import { ensureVendorKey } from '../src/modules/vendors/vendors.ts';
 import { parseConfig } from '../src/platform/config/config.ts';
 import { createPlatform } from '../src/platform/platform.ts';
 import { makeOpenFolder } from './open-folder.ts';
-import { MODULE_TABLES } from '../src/table-owners.ts';
+import { MODULE_TABLES } from '../src/modules.ts';
 
 const script = fileURLToPath(new URL('../src/rotate-secrets.ts', import.meta.url));
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { INVARIANTS } from '../src/invariants.ts';
+import { INVARIANTS } from '../src/modules.ts';
 import { checkLedger, findInSpan } from '../src/modules/ledger/ledger.ts';
 import { withClient } from '../src/platform/database/error-handling-client.ts';
 import type { TestDatabase } from './test-database.ts';

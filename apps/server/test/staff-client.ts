@@ -4,7 +4,7 @@ import {
   type StaffInput,
   type StaffOutput,
   staffEndpoints,
-} from '@tessera/contract/staff/staff-endpoints';
+} from '@tessera/contract/staff-endpoints';
 import { seenText } from '@tessera/contract/staff/seen';
 import type { Grant } from '@tessera/contract/staff/permissions';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import { createMerchantDirectory } from '../src/modules/merchants/merchants.ts';
-import { commandLine } from '../src/staff-commands.ts';
+import { commandLine } from '../src/modules.ts';
 import type { TestServer } from './test-server.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { type StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asSettingSchema, loosenedSettings } from '../src/modules/merchants/loosened-settings.ts';
-import { merchantSettingsSchema } from '../src/modules/merchants/merchant-settings.ts';
+import { merchantSettingsSchema } from '../src/platform/tenancy/settings-schema.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /**
@@ -28,7 +28,7 @@ export const MONEY_CALLS: Readonly<Partial<Record<StaffEndpointName, 'sums' | 't
   cancelMemberBonus: 'other',
 };
 
-const SETTINGS = asSettingSchema(merchantSettingsSchema);
+const settingsSchema = () => asSettingSchema(merchantSettingsSchema());
 
 interface Stood {
   readonly balances: string;
@@ -82,7 +82,8 @@ export function watchMoney(server: FastifyInstance, database: TestDatabase, repo
     if (name === 'decideStaffRequest') return payload;
     for (const [code, settings] of now.settings) {
       const before = stood.settings.get(code);
-      const paths = before === undefined ? [] : loosenedSettings(SETTINGS, before, settings).map(({ what }) => what);
+      const paths =
+        before === undefined ? [] : loosenedSettings(settingsSchema(), before, settings).map(({ what }) => what);
       if (paths.length > 0) report(new Error(`${name} loosened ${paths.join(', ')} by one person`));
     }
     return payload;

@@ -30,7 +30,7 @@ export function endpointTablePlugin(): Plugin {
     load(id) {
       if (id !== `\0${MODULE}`) return undefined;
       const lines = Object.entries(endpoints as unknown as Record<string, Endpoint>)
-        .filter(([, { familyOnly }]) => !familyOnly)
+        .filter(([, { compatOnly }]) => !compatOnly)
         .map(([name, entry]) => [name, wireEntry(entry)]);
       return `export const ENDPOINT_TABLE = new Map(${JSON.stringify(lines)});`;
     },

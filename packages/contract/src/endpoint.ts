@@ -44,8 +44,8 @@ export interface Endpoint<
   readonly listField?: string;
   /** Another call, by its name, that a body without this field means at the same address: the wire has two calls there. */
   readonly without?: { readonly field: string; readonly call: string };
-  /** Made by clients of the family alone: our own app carries nothing of it. */
-  readonly familyOnly?: true;
+  /** Made by older clients alone: our own app carries nothing of it. */
+  readonly compatOnly?: true;
   /** What `errorCode` carries instead of the usual code, where clients of this address know another. */
   readonly wireCodes?: Partial<Readonly<Record<ErrorCode, string>>>;
   readonly moduleId?: ModuleId;

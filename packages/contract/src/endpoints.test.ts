@@ -34,7 +34,7 @@ describe('the table of calls', () => {
     expect(named('GET').filter((name) => writes.test(name) && !statedToWriteByGet.includes(name))).toEqual([]);
   });
 
-  test('what no call declares is dropped, at the top and in lists and objects of a request, as clients of the family send it', () => {
+  test('what no call declares is dropped, at the top and in lists and objects of a request, as older clients send it', () => {
     const strict: string[] = [];
     const look = (name: string, schema: unknown): void => {
       if (typeof schema !== 'object' || schema === null) return;

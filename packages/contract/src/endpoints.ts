@@ -13,8 +13,8 @@ import { teamEndpoints } from './agents/line.ts';
 import { agentRebatesEndpoints } from './agents/rebates.ts';
 import { agentTransfersEndpoints } from './agents/transfers.ts';
 import { announcementsEndpoints } from './announcements/announcements.ts';
-import { familyEndpoints } from './family/family.ts';
-import { familyRecordsEndpoints } from './bets/family-records.ts';
+import { compatEndpoints } from './compat/compat.ts';
+import { compatRecordsEndpoints } from './compat/bet-records.ts';
 import { gameRecordsEndpoints } from './bets/records.ts';
 import { cashbackEndpoints } from './cashback/cashback.ts';
 import { gameSheetEndpoints } from './catalogue/game-sheet.ts';
@@ -25,10 +25,10 @@ import { depositsEndpoints } from './deposits/deposits.ts';
 import { jackpotEndpoints } from './jackpot/jackpot.ts';
 import { launchEndpoints } from './launch/launch.ts';
 import { drawsEndpoints } from './lottery/draws.ts';
-import { gatewayDrawsEndpoints } from './lottery/gateway-draws.ts';
-import { gatewayGamesEndpoints } from './lottery/gateway-games.ts';
-import { gatewayOrdersEndpoints } from './lottery/gateway-orders.ts';
-import { gatewayRecordEndpoints } from './lottery/gateway-record.ts';
+import { compatLotteryDrawsEndpoints } from './compat/lottery-draws.ts';
+import { compatLotteryGamesEndpoints } from './compat/lottery-games.ts';
+import { compatLotteryOrdersEndpoints } from './compat/lottery-orders.ts';
+import { compatLotteryRecordEndpoints } from './compat/lottery-record.ts';
 import { lotteryGamesEndpoints } from './lottery/games.ts';
 import { lotteryLaunchEndpoints } from './lottery/launch-lottery.ts';
 import { lotteryOrdersEndpoints } from './lottery/orders.ts';
@@ -73,7 +73,7 @@ export const endpoints = {
   ...agentTransfersEndpoints,
   ...announcementsEndpoints,
   ...gameRecordsEndpoints,
-  ...familyRecordsEndpoints,
+  ...compatRecordsEndpoints,
   ...cashbackEndpoints,
   ...gameSheetEndpoints,
   ...gamesEndpoints,
@@ -83,10 +83,10 @@ export const endpoints = {
   ...launchEndpoints,
   ...drawsEndpoints,
   ...lotteryGamesEndpoints,
-  ...gatewayGamesEndpoints,
-  ...gatewayDrawsEndpoints,
-  ...gatewayOrdersEndpoints,
-  ...gatewayRecordEndpoints,
+  ...compatLotteryGamesEndpoints,
+  ...compatLotteryDrawsEndpoints,
+  ...compatLotteryOrdersEndpoints,
+  ...compatLotteryRecordEndpoints,
   ...lotteryLaunchEndpoints,
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,
@@ -108,7 +108,7 @@ export const endpoints = {
   ...winnersEndpoints,
   ...bankCardsEndpoints,
   ...withdrawalsEndpoints,
-  ...familyEndpoints,
+  ...compatEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -24,7 +24,7 @@ export {
   type DepositMethodName,
   type DepositPay,
 } from './deposits/deposits.ts';
-export type { FamilyRecord } from './bets/family-records.ts';
+export type { CompatRecord } from './compat/bet-records.ts';
 export type { GameRecord } from './bets/records.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';
 export { PICTURE_LIMIT_BYTES } from './account/picture-limit.ts';
@@ -35,10 +35,10 @@ export type { SessionAnswer } from './account/sessions.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
-export * from './family/not-offered.ts';
+export * from './compat/not-offered.ts';
 export * from './language-schemas.ts';
 export * from './languages.ts';
-export { type GatewayGame, PRIZE_MODE_IDS } from './lottery/gateway-fields.ts';
+export { type CompatLotteryGame, PRIZE_MODE_IDS } from './compat/lottery-fields.ts';
 export type { LotteryPlay } from './lottery/games.ts';
 export {
   type LotteryDraw,

@@ -26,7 +26,7 @@ export const stakeInput = v.pipe(decimalInput, inFractions());
 /** An amount as handlers answer it: an amount in minor units in, decimal string on the wire. */
 export const moneyOutput = v.pipe(v.bigint(), v.transform(formatMoney));
 
-/** An amount as clients of the family calculate with it: a number on the wire, exact up to eleven digits before the point. */
+/** An amount as older clients calculate with it: a number on the wire, exact up to eleven digits before the point. */
 export const moneyNumberOutput = v.pipe(
   v.bigint(),
   v.transform((amount) => Number(formatMoney(amount))),

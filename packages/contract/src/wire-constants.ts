@@ -1,5 +1,5 @@
 /**
- * Version of the wire for apps of others, told in the description of the calls and in docs/clients-of-the-family.md. The second part counts up
+ * Version of the wire for apps of others, told in the description of the calls and in docs/older-clients.md. The second part counts up
  * when something is added that such apps read or send, the first when something is taken away or changed.
  */
 export const WIRE_VERSION = '1.1';

@@ -39,7 +39,7 @@ export function digitsOf(value: number): string | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= SAFE_DIGITS ? text : undefined;
 }
 
-/** Text of bounded length inside a list or object, which clients of the family send as a number where it is made of digits. */
+/** Text of bounded length inside a list or object, which older clients send as a number where it is made of digits. */
 export function wireCode(maximum: number) {
   return v.union([
     wireText(maximum),

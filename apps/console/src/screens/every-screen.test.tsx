@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { STAFF_ENDPOINT_NAMES, type StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, type StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { type ComponentType, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInConsole, type RenderedScreen } from '../../test/render-in-console.tsx';

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@tessera/contract/staff/adjustments';
+import type { Adjustment } from '@tessera/contract/adjustments/adjustments';
 
 /** What a state of an adjustment is called, with the colour of its badge. */
 export const ADJUSTMENT_STATES = {

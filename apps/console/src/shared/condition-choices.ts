@@ -1,4 +1,4 @@
-import type { ConditionOffers } from '@tessera/contract/staff/reward-conditions';
+import type { ConditionOffers } from '@tessera/contract/rewards/staff-reward-conditions';
 
 /** Value of the choice that a reward has no conditions. */
 export const NO_CONDITIONS = '';

@@ -1,4 +1,4 @@
-import { REPORT_DAYS } from '@tessera/contract/staff/reports';
+import { REPORT_DAYS } from '@tessera/contract/reports/reports';
 
 /** Whole days of the merchant's time zone, YYYY-MM-DD, both among it. */
 export interface Days {

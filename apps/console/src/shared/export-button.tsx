@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Permission } from '@tessera/contract/staff/permissions';
-import { EXPORT_ROWS } from '@tessera/contract/staff/reports';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import { EXPORT_ROWS } from '@tessera/contract/reports/reports';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { Download } from 'lucide-react';
 import { type DownloadName, downloadStaff, type StaffFailure } from './staff-api.ts';
 import { showFailure } from './states.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contract/languages';
-import type { ContentSetting } from '@tessera/contract/staff/content';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
 
 /** Languages as staff are told of them. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
-import type { ContentSetting } from '@tessera/contract/staff/content';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, ownFirst } from './language-names.ts';
 import { useStaffQuery } from './queries.ts';

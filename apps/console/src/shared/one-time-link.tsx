@@ -1,5 +1,5 @@
 import { Anchor, Button, Code, CopyButton, Stack, Text } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import type { ReactNode } from 'react';
 import { Moment } from './show.tsx';
 

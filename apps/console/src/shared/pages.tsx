@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import type { ReactNode } from 'react';
 import { callStaff, type StaffFailure } from './staff-api.ts';
 import { Answer, Nothing } from './states.tsx';

@@ -1,4 +1,4 @@
-import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useIdle } from '@mantine/hooks';
 import { keepPreviousData, QueryClient, useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { watchReturns } from '@tessera/ui/line/watch-returns.ts';

@@ -4,7 +4,7 @@ import {
   type StaffInput,
   type StaffOutput,
   staffEndpoints,
-} from '@tessera/contract/staff/staff-endpoints';
+} from '@tessera/contract/staff-endpoints';
 import { STAFF_ERRORS, type StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import { ANSWER_MS, FILE_MS, withinDeadline } from '@tessera/ui/line/within-deadline.ts';
 import { sessionToken, setSessionToken } from './session.ts';

@@ -1,4 +1,4 @@
-import type { StaffLimitsChoice } from '@tessera/contract/staff/adjustments';
+import type { StaffLimitsChoice } from '@tessera/contract/adjustments/adjustments';
 
 /** What each limit of staff is called. */
 export const STAFF_LIMIT_WORDS: Readonly<Record<keyof StaffLimitsChoice, string>> = {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language } from '@tessera/contract/languages';
-import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/staff/content';
+import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/announcements/staff-content';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 

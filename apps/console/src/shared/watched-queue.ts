@@ -1,4 +1,4 @@
-import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useEffect, useRef } from 'react';
 import { queries, useStaffQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberWithdrawal } from '@tessera/contract/staff/member-records';
+import type { MemberWithdrawal } from '@tessera/contract/members/member-records';
 
 /** What a state of a withdrawal is called, with the colour of its badge. */
 export const WITHDRAWAL_STATES = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { INVARIANTS } from '../../src/invariants.ts';
+import { INVARIANTS } from '../../src/modules.ts';
 import { betWin, checkLedger, readBalance } from '../../src/modules/ledger/ledger.ts';
 import { TEST_KEYS } from '../test-keys.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { INVARIANTS } from '../../src/invariants.ts';
+import { INVARIANTS } from '../../src/modules.ts';
 import { checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { TEST_KEYS } from '../test-keys.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { INVARIANTS } from '../../src/invariants.ts';
+import { INVARIANTS, MODULE_TABLES } from '../../src/modules.ts';
 import { checkLedger, rollUp } from '../../src/modules/ledger/ledger.ts';
 import { findRunningServer } from '../../src/platform/database/embedded/attach.ts';
 import { withClient } from '../../src/platform/database/error-handling-client.ts';
@@ -13,7 +13,6 @@ import { type Acknowledged, findLost, movementsBeforeKill } from '../movement-lo
 import { makeOpenFolder } from '../open-folder.ts';
 import { howOften } from './how-often.ts';
 import { startProgram } from './start-program.ts';
-import { MODULE_TABLES } from '../../src/table-owners.ts';
 
 /** Runs a statement as the owner of the program's database. */
 async function askOwner(dataDir: string, text: string): Promise<JackpotTally[]> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { INVARIANTS } from '../../src/invariants.ts';
+import { INVARIANTS } from '../../src/modules.ts';
 import { bet, checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { findLost, openMembers, runLoad } from '../movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';

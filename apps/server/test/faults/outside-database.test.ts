@@ -10,7 +10,7 @@ import { makeOpenFolder } from '../open-folder.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { TEST_KEYS } from '../test-keys.ts';
 import { startProxy } from '../tcp-proxy.ts';
-import { MODULE_TABLES } from '../../src/table-owners.ts';
+import { MODULE_TABLES } from '../../src/modules.ts';
 
 let db: TestDatabase;
 let folder: string;

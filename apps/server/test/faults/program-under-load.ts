@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startClock } from '../../src/clock-role.ts';
-import { INVARIANTS } from '../../src/invariants.ts';
+import { INVARIANTS, MODULE_TABLES } from '../../src/modules.ts';
 import { checkLedger } from '../../src/modules/ledger/ledger.ts';
 import { parseConfig } from '../../src/platform/config/config.ts';
 import { createPlatform } from '../../src/platform/platform.ts';
 import { startWorker } from '../../src/worker-role.ts';
 import { openJackpotLoad } from '../jackpot-load.ts';
 import { everyMovement } from '../money-load.ts';
-import { MODULE_TABLES } from '../../src/table-owners.ts';
 
 /**
  * The program with its database, worker and clock, players inside it, and the ledger's check without a pause; each acknowledged movement is written to standard

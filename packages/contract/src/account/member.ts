@@ -23,7 +23,7 @@ const memberInfo = v.object({
   passwordExpired: v.boolean(),
   hasPaymentPassword: v.boolean(),
   hasSecurityQuestion: v.boolean(),
-  /** What clients of the family read: whether a second factor is asked for, which no member has, and labels. */
+  /** What older clients read: whether a second factor is asked for, which no member has, and labels. */
   bindGA: v.literal(false),
   memberLabel: v.array(v.object({ labelName: v.string() })),
   clubLabel: v.object({ labelName: v.string(), type: v.nullable(v.string()), rankLevel: v.nullable(v.number()) }),

@@ -38,7 +38,7 @@ export const logIn = defineEndpoint({
     password: wireText(256),
     captcha: v.optional(wireText(16)),
     captchaId: v.optional(wireText(64)),
-    /** `1` is what older clients of the family call `username`. */
+    /** `1` is what older clients call `username`. */
     type: v.optional(v.picklist(['username', 'sms', 'firebase', '1'])),
     portal: v.optional(v.picklist(['member', 'agent'])),
     loginDeviceId: v.optional(wireText(100)),

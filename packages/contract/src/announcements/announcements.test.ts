@@ -13,7 +13,7 @@ test('NOTICE-08: four lists are kept, and an announcement has an id, a title and
   }
 });
 
-test('NOTICE-09: types are asked for by A, PL, B, PU and PR; what clients of the family add, such as H, is read and has nothing', () => {
+test('NOTICE-09: types are asked for by A, PL, B, PU and PR; what older clients add, such as H, is read and has nothing', () => {
   const asks = (types: string) => v.is(listAnnouncements.request, { types });
   expect(['A', 'PL', 'B', 'PU', 'PR', 'A,PL,B,PU,PR', 'B,PL,PU,PR,H'].every(asks)).toBe(true);
   expect(['', 'PL,', 'pl', 'PL;B', 'A'.repeat(13)].some(asks)).toBe(false);

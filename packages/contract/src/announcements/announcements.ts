@@ -14,14 +14,14 @@ const banner = v.object({
   alternative: v.string(),
   /** Where a tap leads; the banner's own page where it has content and no other address (BANNER-06, BANNER-08). */
   linkage: v.nullable(v.string()),
-  /** What the address is: of a page of the app, of a game, or elsewhere; as clients of the family tell them apart. */
+  /** What the address is: of a page of the app, of a game, or elsewhere; as older clients tell them apart. */
   linkageType: v.nullable(v.picklist(['P', 'G', 'URL'])),
   nodeId: v.nullable(v.string()),
 });
 const notice = v.object({ ...headline, content: v.string(), read: v.boolean() });
 const yesNo = v.picklist(['Y', 'N']);
 
-/** A promotion. What clients of the family read beside its text is there too: nobody signs up for one, so nothing is asked for. */
+/** A promotion. What older clients read beside its text is there too: nobody signs up for one, so nothing is asked for. */
 export const promotionFields = v.object({
   ...headline,
   content: v.string(),

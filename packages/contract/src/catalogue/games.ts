@@ -6,7 +6,7 @@ import { MOBILE_PLATFORM } from '../wire-constants.ts';
 import { pageFields, wireInteger, wireText } from '../wire.ts';
 import { GAME_SORTS, GAME_VOLATILITIES } from './game-choices.ts';
 
-/** Most games of one page: clients of the family ask for all of them at once. */
+/** Most games of one page: older clients ask for all of them at once. */
 export const MOST_OF_A_PAGE = 3000;
 
 /** Values of a game's category (CAT-01). */
@@ -91,7 +91,7 @@ export const listGames = defineEndpoint({
       v.union([
         gameCategory,
         v.literal(''),
-        // what older clients of the family call it
+        // what older clients call it
         v.pipe(
           v.literal('LOTTERY'),
           v.transform(() => 'LOTT' as const),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { bounded } from '../staff/bounded.ts';
-import { looser } from '../staff/looser.ts';
-import { isAmount, positive } from '../staff/setting-fields.ts';
+import { bounded } from '../settings/bounded.ts';
+import { looser } from '../settings/looser.ts';
+import { isAmount, positive } from '../settings/setting-fields.ts';
 
 /** The most that a jackpot may add to a game's return, percent of the stakes. */
 const MOST_ADDED_RETURN = 2;

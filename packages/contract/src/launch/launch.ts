@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { gatewayPrizeMode } from '../lottery/gateway-fields.ts';
+import { compatLotteryPrizeMode } from '../compat/lottery-fields.ts';
 import { wireInteger, wireText } from '../wire.ts';
 
 /**
- * Address of a game with a one-time ticket (CGAM-16, LAUNCH-08). The member's session token is never part of it. Clients of the family
+ * Address of a game with a one-time ticket (CGAM-16, LAUNCH-08). The member's session token is never part of it. Older clients
  * open lotteries by it too: by `launchMode` LOTT, or in an older form by `lottoMode` alone. A call that says neither is refused, as
  * they expect (decision 0104).
  */
@@ -28,7 +28,7 @@ export const launchGame = defineEndpoint({
     backUrl: v.optional(wireText(300)),
     launchMode: v.optional(wireText(20)),
     lottoArea: v.optional(wireText(20)),
-    lottoPrizeMode: v.optional(gatewayPrizeMode),
+    lottoPrizeMode: v.optional(compatLotteryPrizeMode),
     /** Code or id of a lottery, or `lobby`. */
     lottoGameCode: v.optional(wireText(40)),
     lottoView: v.optional(wireText(20)),

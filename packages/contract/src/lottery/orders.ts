@@ -53,7 +53,7 @@ const suborderFields = v.object({
   /** What it won; null before the draw. */
   hits: v.nullable(v.array(v.object({ prize: v.string(), prizeName: v.string(), times: v.number() }))),
   mayCancel: v.boolean(),
-  /** What clients of the family read beside the rest (decision 0104). */
+  /** What older clients read beside the rest (decision 0104). */
   chasingOrder: v.boolean(),
   numero: v.string(),
   winningNumber: v.nullable(v.string()),
@@ -68,7 +68,7 @@ export const orderDetail = v.object({
   /** Milliseconds until bets of the issue close; 0 when they are closed. */
   closesIn: v.number(),
   orderDetailOrders: v.array(suborderFields),
-  /** What clients of the family read beside the rest: the series that the order's prize mode has now (decision 0104). */
+  /** What older clients read beside the rest: the series that the order's prize mode has now (decision 0104). */
   series: v.number(),
   bettingModeCode: v.string(),
   /** Multiple of the order as a whole; bets have their own. */
@@ -159,7 +159,7 @@ export const placeLotteryOrder = defineEndpoint({
   method: 'POST',
   path: '/lgw/orders',
   rename: { currentNumero: 'numero', betCartAmountSum: 'total' },
-  without: { field: 'bets', call: 'listGatewayOrders' },
+  without: { field: 'bets', call: 'listCompatLotteryOrders' },
   caller: 'session',
   envelope: 'bare',
   acceptsLaunchToken: true,

@@ -38,7 +38,7 @@ export const listRewards = defineEndpoint({
       promotionType: v.string(),
       /** Title in the caller's language; empty for a sign-in, which the app names itself. */
       eventName: v.string(),
-      /** The same under the name that clients of the family read. */
+      /** The same under the name that older clients read. */
       ticketName: v.string(),
       /** Money of the reward; 0 for points. */
       rewardAmount: moneyOutput,

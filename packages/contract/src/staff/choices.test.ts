@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { ORDERED_FIELDS } from '../account/register-fields.ts';
 import { jackpotTerms } from '../jackpot/terms.ts';
-import { depositChoice } from './payments.ts';
-import { CHOSEN_FIELDS, registrationChoice } from './registration.ts';
+import { depositChoice } from '../deposits/staff-payments.ts';
+import { CHOSEN_FIELDS, registrationChoice } from '../account/staff-registration.ts';
 
 /** What does not fit in a choice: the place of each field and why. */
 function faultsOf(schema: v.GenericSchema, choice: object): string[] {

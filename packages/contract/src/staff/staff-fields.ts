@@ -65,3 +65,10 @@ export const grant = v.strictObject({
 export const grants = v.pipe(v.array(grant), v.minLength(1), v.maxLength(50));
 
 export const empty = v.strictObject({});
+
+/** What one page of a member's records is asked for by: the member, and the row that all of them are older than. */
+export const recordsOf = v.strictObject({ memberId: uuid, before: v.optional(uuid) });
+
+/** A page of records, newest first. `next`: what the page after it is asked for by; null where there is none. */
+export const recordPage = <Row extends v.GenericSchema>(row: Row) =>
+  v.strictObject({ rows: v.array(row), next: v.nullable(uuid) });

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { staffEndpoints } from './staff-endpoints.ts';
+import { staffEndpoints } from '../staff-endpoints.ts';
 
 /** Fields of a schema with their types; none where it is no object. */
 const fieldsOf = (schema: unknown): [name: string, type: string][] =>

@@ -68,7 +68,7 @@ const statusInfo = v.object({
   imageCDNs: v.array(v.string()),
   /** Origins that games are launched from. */
   launchGameCDNs: v.array(v.string()),
-  /** What clients of the family read of outside services: who verifies phones, which captcha is used, what counts visits. */
+  /** What older clients read of outside services: who verifies phones, which captcha is used, what counts visits. */
   sms: v.object({ firebase: v.boolean(), apiKey: v.nullable(v.string()) }),
   gw: v.object({ GEETEST_VERSION: v.null() }),
   analytics: v.object({}),

@@ -61,7 +61,7 @@ export const listBankCards = defineEndpoint({
   response: v.object({
     maxCardCount: v.number(),
     bankCards: v.array(cardFields),
-    /** Kinds of accounts that clients of the family list beside cards; nothing is paid to them. */
+    /** Kinds of accounts that older clients list beside cards; nothing is paid to them. */
     maxVirtualWalletCount: v.literal(0),
     virtualWallets: v.tuple([]),
     eWallets: v.tuple([]),

@@ -1,7 +1,7 @@
 import { MultiSelect, Stack, Text, Textarea, Title } from '@mantine/core';
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { MONEY_SCALE } from '@tessera/contract/money';
-import type { StaffAccess } from '@tessera/contract/staff/access';
+import type { StaffAccess } from '@tessera/contract/merchants/staff-access';
 import { useMemo } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { KeptInSandbox } from '../../shared/kept-in-sandbox.tsx';

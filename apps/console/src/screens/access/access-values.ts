@@ -10,7 +10,7 @@ import {
   textMessagesChoice,
   type TrialsChoice,
   trialsChoice,
-} from '@tessera/contract/staff/access';
+} from '@tessera/contract/merchants/staff-access';
 import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 type Shown<Part extends Exclude<keyof StaffAccess, 'currency' | 'countries' | 'textMessagesKeptAt'>> =

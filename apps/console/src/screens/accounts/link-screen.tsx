@@ -1,6 +1,6 @@
 import { Button, PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import {
   STAFF_PASSWORD_LEAST,
   staffEmail,

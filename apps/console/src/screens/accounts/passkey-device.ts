@@ -1,4 +1,4 @@
-import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { StaffFailure } from '../../shared/staff-api.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Divider, PasswordInput, Stack, Text } from '@mantine/core';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { callStaff, StaffFailure } from '../../shared/staff-api.ts';

@@ -1,7 +1,7 @@
 import { Button, Divider, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { recoveryCode, staffEmail, staffPassword, totpCode } from '@tessera/contract/staff/staff-fields';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { totpCode } from '@tessera/contract/staff/staff-fields';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';

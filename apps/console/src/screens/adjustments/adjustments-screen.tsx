@@ -1,5 +1,5 @@
 import { Modal, Stack, Table } from '@mantine/core';
-import type { Adjustment } from '@tessera/contract/staff/adjustments';
+import type { Adjustment } from '@tessera/contract/adjustments/adjustments';
 import { useState } from 'react';
 import { signedAmount } from '../../shared/adjustment-states.ts';
 import { ListTable } from '../../shared/list-table.tsx';

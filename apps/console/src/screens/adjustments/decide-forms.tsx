@@ -1,4 +1,4 @@
-import type { Adjustment } from '@tessera/contract/staff/adjustments';
+import type { Adjustment } from '@tessera/contract/adjustments/adjustments';
 import { ApproveForm } from '../../shared/approve-form.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Stack, Table, Text } from '@mantine/core';
-import type { DisputedBill } from '@tessera/contract/staff/agents';
+import type { DisputedBill } from '@tessera/contract/agents/staff-agents';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
-import type { StaffContract } from '@tessera/contract/staff/agents';
+import type { StaffContract } from '@tessera/contract/agents/staff-agents';
 import { Fact } from '../../shared/fact.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type BillDispute, correctedDue } from '@tessera/contract/staff/bill-disputes';
+import { type BillDispute, correctedDue } from '@tessera/contract/agents/staff-bill-disputes';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { AmountField } from '../../shared/number-field.tsx';

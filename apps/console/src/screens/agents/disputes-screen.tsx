@@ -1,5 +1,5 @@
 import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import type { BillDispute } from '@tessera/contract/staff/bill-disputes';
+import type { BillDispute } from '@tessera/contract/agents/staff-bill-disputes';
 import { useState } from 'react';
 import { Fact } from '../../shared/fact.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Group, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { LineMember } from '@tessera/contract/staff/agents';
+import type { LineMember } from '@tessera/contract/agents/staff-agents';
 import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core';
-import { CLEAR_MINUTES, LEAST_LAUNCHES, type StaffAlarms } from '@tessera/contract/staff/alarms';
+import { CLEAR_MINUTES, LEAST_LAUNCHES, type StaffAlarms } from '@tessera/contract/alarms/alarms';
 import { NumberField } from '../../shared/number-field.tsx';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';

@@ -1,4 +1,4 @@
-import { USUAL_ALARMS } from '@tessera/contract/staff/alarms';
+import { USUAL_ALARMS } from '@tessera/contract/alarms/alarms';
 import { expect, it } from 'vitest';
 import { alarmValuesOf, readAlarms } from './alarm-values.ts';
 

@@ -1,4 +1,4 @@
-import { type AlarmChoice, alarmChoice } from '@tessera/contract/staff/alarms';
+import { type AlarmChoice, alarmChoice } from '@tessera/contract/alarms/alarms';
 import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of alarms; an empty figure means never. */

@@ -1,5 +1,5 @@
 import { Card, Stack, Switch, Text, Title } from '@mantine/core';
-import type { StaffAlarms } from '@tessera/contract/staff/alarms';
+import type { StaffAlarms } from '@tessera/contract/alarms/alarms';
 import { KeptInSandbox } from '../../shared/kept-in-sandbox.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { showDone, showFailure } from '../../shared/states.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type AlarmKind, describeAlarm, type StaffAlarm } from '@tessera/contract/staff/alarms';
+import { type AlarmKind, describeAlarm, type StaffAlarm } from '@tessera/contract/alarms/alarms';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Moment, MomentBy } from '../../shared/show.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { StaffAppDownload } from '@tessera/contract/staff/app-download';
+import type { StaffAppDownload } from '@tessera/contract/merchants/staff-app-download';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { FieldsPart } from '../../shared/settings-part/fields-part.tsx';

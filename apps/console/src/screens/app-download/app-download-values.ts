@@ -4,7 +4,7 @@ import {
   type AppOfferChoice,
   appOfferChoice,
   type StaffAppDownload,
-} from '@tessera/contract/staff/app-download';
+} from '@tessera/contract/merchants/staff-app-download';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 // Types, not interfaces: fields are reached by their names.

@@ -1,5 +1,5 @@
 import type { StaffRequest } from '@tessera/contract/staff/requests';
-import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 
 interface CallWords {
   readonly what: string;

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { StaffRequest } from '@tessera/contract/staff/requests';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { ApproveForm } from '../../shared/approve-form.tsx';
 import { OneTimeLink } from '../../shared/one-time-link.tsx';
 import { useStaffChange } from '../../shared/queries.ts';

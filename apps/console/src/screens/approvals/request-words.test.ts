@@ -1,4 +1,4 @@
-import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { expect, test } from 'vitest';
 import { wordsOfRequest } from './call-words.ts';
 import { requestFields } from './request-fields.ts';

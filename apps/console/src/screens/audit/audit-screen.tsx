@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@tessera/contract/staff/audit';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';
 import { ExportButton } from '../../shared/export-button.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
+import type { StaffBonusOffers } from '@tessera/contract/bonuses/staff-bonus-offers';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';

@@ -3,7 +3,7 @@ import {
   type RewardConditionsChoice,
   rewardConditionsChoice,
   type StaffRewardConditions,
-} from '@tessera/contract/staff/reward-conditions';
+} from '@tessera/contract/rewards/staff-reward-conditions';
 import { conditionChoices, NO_CONDITIONS } from '../../shared/condition-choices.ts';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import type { StaffRewardConditions } from '@tessera/contract/staff/reward-conditions';
+import type { StaffRewardConditions } from '@tessera/contract/rewards/staff-reward-conditions';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { usePart } from '../../shared/settings-part/use-part.ts';

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
-import { LONGEST_OFFER_TITLE, type StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
+import { LONGEST_OFFER_TITLE, type StaffBonusOffers } from '@tessera/contract/bonuses/staff-bonus-offers';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../shared/number-field.tsx';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@tessera/contract/money';
-import { BONUS_CATEGORIES, type BonusOfferChoice } from '@tessera/contract/staff/bonus-offers';
+import { BONUS_CATEGORIES, type BonusOfferChoice } from '@tessera/contract/bonuses/staff-bonus-offers';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

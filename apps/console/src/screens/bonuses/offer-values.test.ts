@@ -1,4 +1,4 @@
-import type { BonusOfferChoice } from '@tessera/contract/staff/bonus-offers';
+import type { BonusOfferChoice } from '@tessera/contract/bonuses/staff-bonus-offers';
 import { describe, expect, it } from 'vitest';
 import { offerSentence } from './offer-sentence.ts';
 import {

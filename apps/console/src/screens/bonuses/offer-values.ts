@@ -5,7 +5,7 @@ import {
   type BonusOffersChoice,
   bonusOffersChoice,
   type StaffBonusOffers,
-} from '@tessera/contract/staff/bonus-offers';
+} from '@tessera/contract/bonuses/staff-bonus-offers';
 import { isSame, type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of an offer; an empty field of a category: its stakes do not count. */

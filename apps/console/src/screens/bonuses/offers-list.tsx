@@ -1,5 +1,5 @@
 import { Stack, VisuallyHidden } from '@mantine/core';
-import { MOST_OFFERS, type StaffBonusOffers } from '@tessera/contract/staff/bonus-offers';
+import { MOST_OFFERS, type StaffBonusOffers } from '@tessera/contract/bonuses/staff-bonus-offers';
 import { useEffect, useRef, useState } from 'react';
 import { AddButton } from '../../shared/add-button.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Card, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { chatText, type ChatNote, type StaffConversation } from '@tessera/contract/staff/chat';
+import { chatText, type ChatNote, type StaffConversation } from '@tessera/contract/support/staff-chat';
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import { useState } from 'react';
 import * as v from 'valibot';

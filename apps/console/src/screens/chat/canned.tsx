@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card, Group, Menu, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LANGUAGE_DIRECTIONS, LANGUAGES, type Language } from '@tessera/contract/languages';
-import { type CannedAnswer, chatText } from '@tessera/contract/staff/chat';
+import { type CannedAnswer, chatText } from '@tessera/contract/support/staff-chat';
 import { seenText } from '@tessera/contract/staff/seen';
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import { MessageSquareText, Pencil, Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { StaffChatMessage } from '@tessera/contract/staff/chat';
+import type { StaffChatMessage } from '@tessera/contract/support/staff-chat';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { AskedPicture, StaffPicture } from '../../shared/staff-picture.tsx';
 import { Answer } from '../../shared/states.tsx';

@@ -1,4 +1,4 @@
-import type { StaffChatMessage } from '@tessera/contract/staff/chat';
+import type { StaffChatMessage } from '@tessera/contract/support/staff-chat';
 
 /** Messages of several answers together: each once, in the order of their positions. */
 export function mergeLog(...parts: readonly (readonly StaffChatMessage[])[]): StaffChatMessage[] {

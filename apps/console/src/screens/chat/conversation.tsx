@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import type { StaffChatMessage, StaffConversation, WatchedChat } from '@tessera/contract/staff/chat';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffChatMessage, StaffConversation, WatchedChat } from '@tessera/contract/support/staff-chat';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';

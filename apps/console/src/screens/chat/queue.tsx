@@ -1,6 +1,6 @@
 import { Badge, Group, NavLink, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { StaffConversation, WatchedChat } from '@tessera/contract/staff/chat';
+import type { StaffConversation, WatchedChat } from '@tessera/contract/support/staff-chat';
 import { Nothing } from '../../shared/states.tsx';
 import { useMe } from '../../shared/use-me.ts';
 import css from './chat.module.css';

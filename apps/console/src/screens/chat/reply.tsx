@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { chatText } from '@tessera/contract/staff/chat';
+import { chatText } from '@tessera/contract/support/staff-chat';
 import { CHAT_LIMITS } from '@tessera/contract/support/chat-limits';
 import type { KeyboardEvent } from 'react';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { Button, Group, Menu } from '@mantine/core';
-import type { StaffConversation } from '@tessera/contract/staff/chat';
+import type { StaffConversation } from '@tessera/contract/support/staff-chat';
 import { useState } from 'react';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { showDone, showFailure } from '../../shared/states.tsx';

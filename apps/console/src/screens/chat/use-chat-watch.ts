@@ -1,6 +1,6 @@
 import { useIdle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';

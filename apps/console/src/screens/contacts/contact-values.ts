@@ -6,7 +6,7 @@ import {
   type OutsideChatChoice,
   outsideChatChoice,
   type StaffContacts,
-} from '@tessera/contract/staff/contacts';
+} from '@tessera/contract/support/staff-contacts';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 import type { TitleValues } from '../../shared/title-fields.tsx';
 

@@ -4,7 +4,7 @@ import {
   LONGEST_CONTACT_TITLE,
   MOST_CONTACTS,
   type StaffContacts,
-} from '@tessera/contract/staff/contacts';
+} from '@tessera/contract/support/staff-contacts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AddButton } from '../../shared/add-button.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';

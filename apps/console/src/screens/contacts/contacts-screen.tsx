@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import type { StaffContacts } from '@tessera/contract/staff/contacts';
+import type { StaffContacts } from '@tessera/contract/support/staff-contacts';
 import { useCallback } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';

@@ -1,4 +1,4 @@
-import { type LinkHostsChoice, linkHostsChoice } from '@tessera/contract/staff/link-hosts';
+import { type LinkHostsChoice, linkHostsChoice } from '@tessera/contract/merchants/staff-link-hosts';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the field: one host on each line. */

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
 import { isAgreementWritten } from '@tessera/contract/merchants/written-agreement';
-import { LONGEST_TERMS_VERSION, type StaffAgreement } from '@tessera/contract/staff/agreement';
-import { type ContentSetting, LONGEST_AGREEMENT } from '@tessera/contract/staff/content';
+import { LONGEST_TERMS_VERSION, type StaffAgreement } from '@tessera/contract/merchants/staff-agreement';
+import { type ContentSetting, LONGEST_AGREEMENT } from '@tessera/contract/announcements/staff-content';
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { queries, useStaffQuery } from '../../shared/queries.ts';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@tessera/contract/staff/content';
+import type { ContentType } from '@tessera/contract/announcements/staff-content';
 import { GROUP_WORDS } from './content-words.ts';
 import css from './content.module.css';
 import type { Draft } from './draft.ts';

@@ -6,7 +6,7 @@ import {
   type ContentState,
   type ContentType,
   type ListedContent,
-} from '@tessera/contract/staff/content';
+} from '@tessera/contract/announcements/staff-content';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';

@@ -1,4 +1,4 @@
-import type { ContentState, ContentType } from '@tessera/contract/staff/content';
+import type { ContentState, ContentType } from '@tessera/contract/announcements/staff-content';
 
 /** What a type is called, several and one; what of it phones show, and how. */
 interface Words {

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@tessera/contract/languages';
-import type { StaffAgreement } from '@tessera/contract/staff/agreement';
-import type { ContentType, StaffContent } from '@tessera/contract/staff/content';
-import type { StaffHelp } from '@tessera/contract/staff/help';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffAgreement } from '@tessera/contract/merchants/staff-agreement';
+import type { ContentType, StaffContent } from '@tessera/contract/announcements/staff-content';
+import type { StaffHelp } from '@tessera/contract/support/staff-help';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 
 /** Texts as they are being written, with all languages that any text may stand in; an empty one is none. */
 export interface TextsDraft {

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { pickText } from '@tessera/contract/languages';
-import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/staff/content';
-import type { StaffHelp } from '@tessera/contract/staff/help';
+import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/announcements/staff-content';
+import type { StaffHelp } from '@tessera/contract/support/staff-help';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStaffQuery } from '../../shared/queries.ts';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { pickText } from '@tessera/contract/languages';
-import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/staff/content';
+import type { ContentSetting, ContentType, StaffContent } from '@tessera/contract/announcements/staff-content';
 import { useState } from 'react';
 import { queries } from '../../shared/queries.ts';
 import { callStaff } from '../../shared/staff-api.ts';

@@ -1,9 +1,9 @@
 import { Group, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { pickText } from '@tessera/contract/languages';
-import type { ContentSetting } from '@tessera/contract/staff/content';
-import type { StaffHelp } from '@tessera/contract/staff/help';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import type { StaffHelp } from '@tessera/contract/support/staff-help';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { queries } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';

@@ -1,8 +1,8 @@
 import { Button, Stack, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LANGUAGES, type Language, pickText } from '@tessera/contract/languages';
-import type { ContentSetting } from '@tessera/contract/staff/content';
-import type { StaffHelp } from '@tessera/contract/staff/help';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import type { StaffHelp } from '@tessera/contract/support/staff-help';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Answer, Nothing } from '../../shared/states.tsx';

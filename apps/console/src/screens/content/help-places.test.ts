@@ -1,4 +1,4 @@
-import type { StaffHelp } from '@tessera/contract/staff/help';
+import type { StaffHelp } from '@tessera/contract/support/staff-help';
 import { expect, test } from 'vitest';
 import { kindOf, lastPlace, NEW, NEW_RULE, newPlaceOf, newQuestion, questionsOf, topicsOf } from './help-places.ts';
 

@@ -1,5 +1,5 @@
-import { MOST_SORT } from '@tessera/contract/staff/content';
-import type { StaffHelp } from '@tessera/contract/staff/help';
+import { MOST_SORT } from '@tessera/contract/announcements/staff-content';
+import type { StaffHelp } from '@tessera/contract/support/staff-help';
 
 /** In the place of an id in an address: something new. */
 export const NEW = 'new';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ContentSetting } from '@tessera/contract/staff/content';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import type { StaffAnswers } from '../../../test/staff-api.ts';

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { ContentSetting } from '@tessera/contract/staff/content';
-import { EVERYBODY, type MessageSegment } from '@tessera/contract/staff/messages';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import { EVERYBODY, type MessageSegment } from '@tessera/contract/messages/staff-messages';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange } from '../../shared/queries.ts';

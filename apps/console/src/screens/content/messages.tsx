@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { pickText } from '@tessera/contract/languages';
-import type { ContentSetting } from '@tessera/contract/staff/content';
-import type { StaffMessage } from '@tessera/contract/staff/messages';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import type { StaffMessage } from '@tessera/contract/messages/staff-messages';
 import { useState } from 'react';
 import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';

@@ -1,4 +1,4 @@
-import { MOST_SORT } from '@tessera/contract/staff/content';
+import { MOST_SORT } from '@tessera/contract/announcements/staff-content';
 import { WholeField } from '../../shared/number-field.tsx';
 
 interface OrderFieldProps {

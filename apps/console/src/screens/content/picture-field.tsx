@@ -1,5 +1,5 @@
 import { AspectRatio, Button, Group, Image, Stack, Text, TextInput } from '@mantine/core';
-import { type ContentType, LONGEST_ADDRESS } from '@tessera/contract/staff/content';
+import { type ContentType, LONGEST_ADDRESS } from '@tessera/contract/announcements/staff-content';
 import { ChoosePicture } from '../../shared/pictures/choose-picture.tsx';
 import { contentCut } from '../../shared/pictures/picture-cut.ts';
 import { CONTENT_WORDS } from './content-words.ts';

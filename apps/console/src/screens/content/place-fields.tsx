@@ -1,5 +1,10 @@
 import { Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { CONTENT_AUDIENCES, type ContentType, LONGEST_ADDRESS, POPUP_OCCASIONS } from '@tessera/contract/staff/content';
+import {
+  CONTENT_AUDIENCES,
+  type ContentType,
+  LONGEST_ADDRESS,
+  POPUP_OCCASIONS,
+} from '@tessera/contract/announcements/staff-content';
 import { AUDIENCE_WORDS, GROUP_WORDS, OCCASION_WORDS } from './content-words.ts';
 import { type Draft, withPart } from './draft.ts';
 import { OrderField } from './order-field.tsx';

@@ -2,7 +2,7 @@ import { Card, Group, SegmentedControl, Select, Stack, Text } from '@mantine/cor
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, type Language, pickText } from '@tessera/contract/languages';
-import type { ContentSetting } from '@tessera/contract/staff/content';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { callStaff } from '../../shared/staff-api.ts';

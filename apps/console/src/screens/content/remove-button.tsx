@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { queries } from '../../shared/queries.ts';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { Failure, showDone } from '../../shared/states.tsx';

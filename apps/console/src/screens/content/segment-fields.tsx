@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { LANGUAGES } from '@tessera/contract/languages';
-import type { ContentSetting } from '@tessera/contract/staff/content';
-import { DEPOSITED, type MessageSegment } from '@tessera/contract/staff/messages';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import { DEPOSITED, type MessageSegment } from '@tessera/contract/messages/staff-messages';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
 import { WholeField } from '../../shared/number-field.tsx';
 import { countText } from '../../shared/count-text.ts';

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '@tessera/contract/staff/messages';
+import { EVERYBODY } from '@tessera/contract/messages/staff-messages';
 import { expect, it } from 'vitest';
 import { segmentWords } from './segment-words.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageSegment } from '@tessera/contract/staff/messages';
+import type { MessageSegment } from '@tessera/contract/messages/staff-messages';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 
 /** What the conditions of a segment come to, in words; everybody where there are none. */

@@ -1,6 +1,6 @@
 import { Alert, Badge, Stack, Table, Text } from '@mantine/core';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS } from '@tessera/contract/languages';
-import type { SheetPlan } from '@tessera/contract/staff/translation-sheet';
+import type { SheetPlan } from '@tessera/contract/translations/translation-sheet';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { capital } from './content-words.ts';

@@ -1,7 +1,7 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, LANGUAGES, type Language } from '@tessera/contract/languages';
-import { type ContentSetting, LONGEST_CONTENT, LONGEST_TITLE } from '@tessera/contract/staff/content';
+import { type ContentSetting, LONGEST_CONTENT, LONGEST_TITLE } from '@tessera/contract/announcements/staff-content';
 import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
 import { type TextsDraft, withPart } from './draft.ts';
 import { HtmlField } from './html-field.tsx';

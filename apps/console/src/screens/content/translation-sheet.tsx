@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ContentSetting } from '@tessera/contract/staff/content';
-import { MOST_SHEET_BYTES, type SheetPlan } from '@tessera/contract/staff/translation-sheet';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import { MOST_SHEET_BYTES, type SheetPlan } from '@tessera/contract/translations/translation-sheet';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ExportButton } from '../../shared/export-button.tsx';

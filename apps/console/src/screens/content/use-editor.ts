@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { queries } from '../../shared/queries.ts';

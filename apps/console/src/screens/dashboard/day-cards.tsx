@@ -1,5 +1,5 @@
 import { Card, Group, SimpleGrid, Text } from '@mantine/core';
-import type { Dashboard, DayFigures } from '@tessera/contract/staff/reports';
+import type { Dashboard, DayFigures } from '@tessera/contract/reports/reports';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Amount } from '../../shared/show.tsx';

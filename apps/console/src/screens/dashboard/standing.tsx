@@ -1,5 +1,5 @@
 import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import type { Dashboard, QueueAge } from '@tessera/contract/staff/reports';
+import type { Dashboard, QueueAge } from '@tessera/contract/reports/reports';
 import { Link } from '@tanstack/react-router';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useMay } from '../../shared/use-me.ts';

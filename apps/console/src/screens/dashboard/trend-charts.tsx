@@ -2,8 +2,8 @@ import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
 import { Card, SimpleGrid, Stack, Table, Title } from '@mantine/core';
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
-import type { Trend } from '@tessera/contract/staff/reports';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { Trend } from '@tessera/contract/reports/reports';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount } from '../../shared/show.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { DepositInReview } from '@tessera/contract/staff/deposits';
+import type { DepositInReview } from '@tessera/contract/deposits/staff-deposits';
 import { useStaffChange } from '../../shared/queries.ts';
 import { RejectionForm } from '../../shared/rejection-form.tsx';
 import { Amount } from '../../shared/show.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import type { DepositInReview } from '@tessera/contract/staff/deposits';
+import type { DepositInReview } from '@tessera/contract/deposits/staff-deposits';
 import { useState } from 'react';
 import { ExportPeriod } from '../../shared/export-period.tsx';
 import { ListTable } from '../../shared/list-table.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button, Grid, Image, Stack, Table, Text, TextInput } from '@mantine/core';
-import type { DepositInReview } from '@tessera/contract/staff/deposits';
+import type { DepositInReview } from '@tessera/contract/deposits/staff-deposits';
 import { useState } from 'react';
 import { AmountField, UNREADABLE } from '../../shared/number-field.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';

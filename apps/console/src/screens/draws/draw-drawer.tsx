@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core';
-import type { ConsoleDraw } from '@tessera/contract/staff/draws';
+import type { ConsoleDraw } from '@tessera/contract/lottery/staff-draws';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';

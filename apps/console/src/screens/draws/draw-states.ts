@@ -1,4 +1,4 @@
-import type { ConsoleDraw } from '@tessera/contract/staff/draws';
+import type { ConsoleDraw } from '@tessera/contract/lottery/staff-draws';
 
 /** How states of draws are shown. */
 export const DRAW_STATES: Readonly<Record<ConsoleDraw['state'], { readonly text: string; readonly color: string }>> = {

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Select, Stack, Table, Text, Title } from '@mantine/core';
-import type { ConsoleDraw } from '@tessera/contract/staff/draws';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { ConsoleDraw } from '@tessera/contract/lottery/staff-draws';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';

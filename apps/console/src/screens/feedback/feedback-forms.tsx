@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { Feedback } from '@tessera/contract/staff/feedback';
+import type { Feedback } from '@tessera/contract/support/staff-feedback';
 import { MessageWriter } from '../../shared/message-writer.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure, showDone } from '../../shared/states.tsx';

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { FEEDBACK_STATES, type Feedback, type FeedbackState } from '@tessera/contract/staff/feedback';
+import { FEEDBACK_STATES, type Feedback, type FeedbackState } from '@tessera/contract/support/staff-feedback';
 import { useState } from 'react';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';

@@ -1,4 +1,4 @@
-import type { StaffGame } from '@tessera/contract/staff/games';
+import type { StaffGame } from '@tessera/contract/catalogue/staff-games';
 import { expect, test } from 'vitest';
 import { changesOf, draftOf } from './game-draft.ts';
 

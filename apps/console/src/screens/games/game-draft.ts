@@ -1,6 +1,6 @@
 import type { Language } from '@tessera/contract/languages';
-import { type StaffGame, stakeLimit } from '@tessera/contract/staff/games';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import { type StaffGame, stakeLimit } from '@tessera/contract/catalogue/staff-games';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import * as v from 'valibot';
 
 /** What somebody is changing about a game, as the fields hold it. */

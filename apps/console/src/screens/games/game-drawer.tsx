@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Group, SegmentedControl, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { MONEY_SCALE } from '@tessera/contract/money';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, LANGUAGES } from '@tessera/contract/languages';
-import { MAINTENANCE_TEXT_LONGEST, type StaffGame } from '@tessera/contract/staff/games';
+import { MAINTENANCE_TEXT_LONGEST, type StaffGame } from '@tessera/contract/catalogue/staff-games';
 import { useState } from 'react';
 import { NumberField } from '../../shared/number-field.tsx';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Table, Text } from '@mantine/core';
-import type { StaffGame } from '@tessera/contract/staff/games';
+import type { StaffGame } from '@tessera/contract/catalogue/staff-games';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { WholeField } from '../../shared/number-field.tsx';

@@ -1,7 +1,7 @@
 import { Group, Pagination, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { GAMES_PAGE, type StaffGame } from '@tessera/contract/staff/games';
-import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { GAMES_PAGE, type StaffGame } from '@tessera/contract/catalogue/staff-games';
+import type { StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';

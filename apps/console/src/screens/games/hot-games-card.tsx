@@ -1,5 +1,5 @@
-import { hotGamesChoice, type HotGamesChoice } from '@tessera/contract/staff/games';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { hotGamesChoice, type HotGamesChoice } from '@tessera/contract/catalogue/staff-games';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { FieldsPart } from '../../shared/settings-part/fields-part.tsx';

@@ -1,5 +1,5 @@
 import { Alert, NativeSelect, SimpleGrid, Stack, Switch, Table, Text, Title } from '@mantine/core';
-import type { StaffJackpot } from '@tessera/contract/staff/jackpot';
+import type { StaffJackpot } from '@tessera/contract/jackpot/staff-jackpot';
 import { AmountField, NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { Fact } from '../../shared/fact.tsx';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';

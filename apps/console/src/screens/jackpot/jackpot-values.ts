@@ -1,5 +1,5 @@
 import { addedReturn } from '@tessera/contract/jackpot/terms';
-import { type JackpotChoice, jackpotChoice } from '@tessera/contract/staff/jackpot';
+import { type JackpotChoice, jackpotChoice } from '@tessera/contract/jackpot/staff-jackpot';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of the jackpot. */

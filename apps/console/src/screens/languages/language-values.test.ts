@@ -1,4 +1,4 @@
-import type { LanguagesChoice } from '@tessera/contract/staff/languages';
+import type { LanguagesChoice } from '@tessera/contract/merchants/staff-languages';
 import { expect, test } from 'vitest';
 import { consequencesOf, languageValuesOf, readLanguages } from './language-values.ts';
 

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@tessera/contract/languages';
-import { type LanguagesChoice, languagesChoice } from '@tessera/contract/staff/languages';
+import { type LanguagesChoice, languagesChoice } from '@tessera/contract/merchants/staff-languages';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 import { allOf, type Shown, shownOf } from '../../shared/settings-part/shown-values.ts';

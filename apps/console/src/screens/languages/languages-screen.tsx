@@ -1,6 +1,6 @@
 import { Alert, List, Select, Stack, Text, Title } from '@mantine/core';
 import { LANGUAGES, type Language } from '@tessera/contract/languages';
-import type { StaffLanguages } from '@tessera/contract/staff/languages';
+import type { StaffLanguages } from '@tessera/contract/merchants/staff-languages';
 import { TriangleAlert } from 'lucide-react';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Brand } from '@tessera/contract/merchants/brand';
-import type { PastLook, StaffLook } from '@tessera/contract/staff/looks';
+import type { PastLook, StaffLook } from '@tessera/contract/merchants/staff-looks';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import type { StaffAnswers } from '../../../test/staff-api.ts';

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Brand } from '@tessera/contract/merchants/brand';
-import type { PastLook, StaffLook } from '@tessera/contract/staff/looks';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { PastLook, StaffLook } from '@tessera/contract/merchants/staff-looks';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { deriveTheme } from '@tessera/ui/theme/derive-theme.ts';
 import { Pages } from '../../shared/pages.tsx';
 import { useStaffChange } from '../../shared/queries.ts';

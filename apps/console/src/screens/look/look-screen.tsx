@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import type { Brand } from '@tessera/contract/merchants/brand';
-import type { PastLook, StaffLook, StaffLookDraft } from '@tessera/contract/staff/looks';
+import type { PastLook, StaffLook, StaffLookDraft } from '@tessera/contract/merchants/staff-looks';
 import { useRef, useState } from 'react';
 import { MeanwhileAlert, MeanwhileAnswer } from '../../shared/meanwhile-alert.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '@tessera/contract/merchants/brand';
-import { lookBrand } from '@tessera/contract/staff/looks';
+import { lookBrand } from '@tessera/contract/merchants/staff-looks';
 import { chromaAndHue } from '@tessera/ui/theme/oklch.ts';
 import * as v from 'valibot';
 

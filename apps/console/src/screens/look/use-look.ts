@@ -1,5 +1,5 @@
 import type { Brand } from '@tessera/contract/merchants/brand';
-import type { StaffLook, StaffLookDraft } from '@tessera/contract/staff/looks';
+import type { StaffLook, StaffLookDraft } from '@tessera/contract/merchants/staff-looks';
 import { contrastFaults } from '@tessera/ui/theme/check-contrast.ts';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';

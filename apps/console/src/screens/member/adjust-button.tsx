@@ -1,6 +1,6 @@
 import { Button, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
-import { adjustmentAmount } from '@tessera/contract/staff/adjustments';
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import { adjustmentAmount } from '@tessera/contract/adjustments/adjustments';
+import type { MemberDetails } from '@tessera/contract/members/members';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { AmountField } from '../../shared/number-field.tsx';

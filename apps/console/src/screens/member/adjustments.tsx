@@ -1,5 +1,5 @@
 import { Badge, Table, Text } from '@mantine/core';
-import type { Adjustment } from '@tessera/contract/staff/adjustments';
+import type { Adjustment } from '@tessera/contract/adjustments/adjustments';
 import { ADJUSTMENT_STATES, signedAmount } from '../../shared/adjustment-states.ts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';

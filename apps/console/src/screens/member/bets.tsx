@@ -1,5 +1,5 @@
 import { Badge, Table, Text } from '@mantine/core';
-import type { MemberBet, MemberOrder } from '@tessera/contract/staff/member-records';
+import type { MemberBet, MemberOrder } from '@tessera/contract/members/member-records';
 import type { ReactNode } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';

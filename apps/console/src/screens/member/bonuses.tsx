@@ -1,5 +1,5 @@
 import { Badge, Button, Progress, Table, Text } from '@mantine/core';
-import type { MemberBonus } from '@tessera/contract/staff/member-bonuses';
+import type { MemberBonus } from '@tessera/contract/bonuses/staff-member-bonuses';
 import { useState } from 'react';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 import { ListTable } from '../../shared/list-table.tsx';

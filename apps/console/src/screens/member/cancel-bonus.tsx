@@ -1,5 +1,5 @@
 import { Modal, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { Fact } from '../../shared/fact.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { MemberDetails } from '@tessera/contract/members/members';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import { showDone } from '../../shared/states.tsx';

@@ -1,6 +1,6 @@
 import { Button, Modal, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { MemberDetails } from '@tessera/contract/members/members';
 import { Eye } from 'lucide-react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';

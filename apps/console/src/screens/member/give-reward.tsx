@@ -1,9 +1,9 @@
 import { Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
-import { rewardAmount } from '@tessera/contract/staff/adjustments';
-import type { ContentSetting } from '@tessera/contract/staff/content';
-import { LONGEST_REWARD_DAYS } from '@tessera/contract/staff/member-help';
-import type { MemberDetails } from '@tessera/contract/staff/members';
-import type { ConditionOffers } from '@tessera/contract/staff/reward-conditions';
+import { rewardAmount } from '@tessera/contract/adjustments/adjustments';
+import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import { LONGEST_REWARD_DAYS } from '@tessera/contract/members/member-help';
+import type { MemberDetails } from '@tessera/contract/members/members';
+import type { ConditionOffers } from '@tessera/contract/rewards/staff-reward-conditions';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { AmountField, NumberField } from '../../shared/number-field.tsx';

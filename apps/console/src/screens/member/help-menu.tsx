@@ -1,5 +1,5 @@
 import { Button, Menu, Modal } from '@mantine/core';
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { MemberDetails } from '@tessera/contract/members/members';
 import type { Permission } from '@tessera/contract/staff/permissions';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';

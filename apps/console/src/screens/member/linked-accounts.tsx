@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Table, Text } from '@mantine/core';
-import type { AccountLink } from '@tessera/contract/staff/linked-accounts';
+import type { AccountLink } from '@tessera/contract/members/linked-accounts';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';

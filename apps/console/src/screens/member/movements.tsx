@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { MemberMovement, MovementKind } from '@tessera/contract/staff/member-records';
+import type { MemberMovement, MovementKind } from '@tessera/contract/members/member-records';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
-import { LONGEST_NOTE, noteText } from '@tessera/contract/staff/member-notes';
+import { LONGEST_NOTE, noteText } from '@tessera/contract/members/member-notes';
 import * as v from 'valibot';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';
 import { useStaffChange } from '../../shared/queries.ts';

@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { MemberDetails } from '@tessera/contract/members/members';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { Nothing } from '../../shared/states.tsx';

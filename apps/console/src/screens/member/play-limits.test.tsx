@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MemberLimits } from '@tessera/contract/staff/member-limits';
+import type { MemberLimits } from '@tessera/contract/play-limits/staff-member-limits';
 import { afterEach, expect, test } from 'vitest';
 import { renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import { cellsOf } from '../../../test/what-happens.ts';

@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import type { MemberLimits } from '@tessera/contract/staff/member-limits';
+import type { MemberLimits } from '@tessera/contract/play-limits/staff-member-limits';
 import { Fact } from '../../shared/fact.tsx';
 import { LIMIT_WORDS } from '../../shared/limit-words.ts';
 import { ListTable } from '../../shared/list-table.tsx';

@@ -1,5 +1,5 @@
 import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { MemberDetails } from '@tessera/contract/members/members';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 

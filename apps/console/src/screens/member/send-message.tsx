@@ -1,4 +1,4 @@
-import type { MemberDetails } from '@tessera/contract/staff/members';
+import type { MemberDetails } from '@tessera/contract/members/members';
 import { MessageWriter } from '../../shared/message-writer.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { showDone } from '../../shared/states.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import type { MemberSession } from '@tessera/contract/staff/member-sessions';
+import type { MemberSession } from '@tessera/contract/members/member-sessions';
 import { useDisclosure } from '@mantine/hooks';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Table, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ListedMember } from '@tessera/contract/staff/members';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { ListedMember } from '@tessera/contract/members/members';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';
 import { ExportButton } from '../../shared/export-button.tsx';

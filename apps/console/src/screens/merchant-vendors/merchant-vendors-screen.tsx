@@ -1,5 +1,5 @@
 import { Stack, Switch, Table, Text, Title } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { ListTable } from '../../shared/list-table.tsx';
 import { NameCell } from '../../shared/name-cell.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';

@@ -3,7 +3,7 @@ import {
   type StaffVendorPlaces,
   type VendorPlacesChoice,
   vendorPlacesChoice,
-} from '@tessera/contract/staff/vendor-places';
+} from '@tessera/contract/catalogue/staff-vendor-places';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 type Vendor = StaffVendorPlaces['vendors'][number];

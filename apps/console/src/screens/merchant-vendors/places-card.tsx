@@ -1,6 +1,6 @@
 import { Group, Paper, Select, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { ESPORT_VENDORS, hasFixedPlace, orderVendors } from '@tessera/contract/catalogue/vendor-order';
-import type { StaffVendorPlaces } from '@tessera/contract/staff/vendor-places';
+import type { StaffVendorPlaces } from '@tessera/contract/catalogue/staff-vendor-places';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange } from '../../shared/queries.ts';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';

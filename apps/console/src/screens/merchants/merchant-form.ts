@@ -1,6 +1,6 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
-import { addMerchant } from '@tessera/contract/staff/merchants';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import { addMerchant } from '@tessera/contract/merchants/staff-merchants';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 
 /** Fields of the form that makes a merchant. */
 export type MerchantForm = UseFormReturnType<StaffInput<'addMerchant'>>;

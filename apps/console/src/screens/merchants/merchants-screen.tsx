@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { StaffMerchant } from '@tessera/contract/staff/merchants';
+import type { StaffMerchant } from '@tessera/contract/merchants/staff-merchants';
 import { Plus } from 'lucide-react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';

@@ -4,7 +4,7 @@ import {
   LONGEST_COPYRIGHT,
   MOST_CERTIFICATES,
   type NavigationChoice,
-} from '@tessera/contract/staff/navigation';
+} from '@tessera/contract/merchants/staff-navigation';
 import { useRef } from 'react';
 import { ChoosePicture } from '../../shared/pictures/choose-picture.tsx';
 import { DRAWING_CUT } from '../../shared/pictures/picture-cut.ts';

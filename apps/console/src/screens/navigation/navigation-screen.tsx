@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { NEEDED_PLACES } from '@tessera/contract/staff/navigation';
-import type { SettingDraft } from '@tessera/contract/staff/setting-drafts';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { NEEDED_PLACES } from '@tessera/contract/merchants/staff-navigation';
+import type { SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { DraftAnswer } from '../../shared/settings-part/draft-answer.tsx';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';

@@ -1,5 +1,5 @@
 import { HOME_TABS, MENU_PLACES, QUICK_NAV } from '@tessera/contract/merchants/navigation';
-import { type NavigationChoice, navigationChoice } from '@tessera/contract/staff/navigation';
+import { type NavigationChoice, navigationChoice } from '@tessera/contract/merchants/staff-navigation';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 import { allOf, type Shown, shownOf } from '../../shared/settings-part/shown-values.ts';
 

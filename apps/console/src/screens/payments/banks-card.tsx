@@ -1,8 +1,8 @@
 import { Button, Card, Group, Modal, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS, pickText } from '@tessera/contract/languages';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
-import { addWithdrawalBank, type WithdrawalBanks } from '@tessera/contract/staff/withdrawal-banks';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
+import { addWithdrawalBank, type WithdrawalBanks } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WholeField } from '../../shared/number-field.tsx';

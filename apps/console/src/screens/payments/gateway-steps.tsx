@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { changePaymentGatewaySecret, connectPaymentGateway } from '@tessera/contract/staff/payment-gateways';
-import type { StaffPaymentProvider } from '@tessera/contract/staff/payments';
+import { changePaymentGatewaySecret, connectPaymentGateway } from '@tessera/contract/deposits/staff-payment-gateways';
+import type { StaffPaymentProvider } from '@tessera/contract/deposits/staff-payments';
 import { useState } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure, showDone } from '../../shared/states.tsx';

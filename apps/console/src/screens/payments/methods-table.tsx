@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
-import type { StaffPaymentProvider } from '@tessera/contract/staff/payments';
+import type { StaffPaymentProvider } from '@tessera/contract/deposits/staff-payments';
 import { NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';

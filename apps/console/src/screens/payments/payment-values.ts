@@ -1,12 +1,12 @@
-import { type StaffLimitsChoice, staffLimitsChoice } from '@tessera/contract/staff/adjustments';
+import { type StaffLimitsChoice, staffLimitsChoice } from '@tessera/contract/adjustments/adjustments';
 import {
   type DepositChoice,
   depositChoice,
   type StaffPayments,
   type WithdrawalChoice,
   withdrawalChoice,
-} from '@tessera/contract/staff/payments';
-import { type CardTermsChoice, cardTermsChoice } from '@tessera/contract/staff/withdrawal-banks';
+} from '@tessera/contract/deposits/staff-payments';
+import { type CardTermsChoice, cardTermsChoice } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import { MONEY_SCALE } from '@tessera/contract/money';
 import { readNumber } from '@tessera/contract/typed-number';
 import type * as v from 'valibot';

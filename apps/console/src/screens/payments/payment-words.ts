@@ -1,4 +1,4 @@
-import type { StaffPayments } from '@tessera/contract/staff/payments';
+import type { StaffPayments } from '@tessera/contract/deposits/staff-payments';
 import type { DepositMethodName } from '@tessera/contract/deposits/deposits';
 
 /** What the ways to pay in are called for staff, in the words that members read. */

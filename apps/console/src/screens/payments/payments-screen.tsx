@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { StaffPayments } from '@tessera/contract/staff/payments';
+import type { StaffPayments } from '@tessera/contract/deposits/staff-payments';
 import { useCallback, useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffQuery } from '../../shared/queries.ts';

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Card, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
-import type { StaffPaymentProvider, StaffPayments } from '@tessera/contract/staff/payments';
+import type { StaffPaymentProvider, StaffPayments } from '@tessera/contract/deposits/staff-payments';
 import { CircleCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';

@@ -1,4 +1,4 @@
-import type { StaffPaymentProvider } from '@tessera/contract/staff/payments';
+import type { StaffPaymentProvider } from '@tessera/contract/deposits/staff-payments';
 import { expect, it } from 'vitest';
 import { providerOptions } from './provider-options.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffPaymentProvider } from '@tessera/contract/staff/payments';
+import type { StaffPaymentProvider } from '@tessera/contract/deposits/staff-payments';
 
 /** A provider that can be chosen: the empty value is the provider of the installation. */
 export interface ProviderOption {

@@ -1,5 +1,5 @@
 import { LIMIT_NAMES } from '@tessera/contract/play-limits/play-limits';
-import type { PlayLimitsChoice } from '@tessera/contract/staff/play-limits';
+import type { PlayLimitsChoice } from '@tessera/contract/play-limits/staff-play-limits';
 import { expect, test } from 'vitest';
 import { limitValuesOf, readLimits } from './limit-values.ts';
 

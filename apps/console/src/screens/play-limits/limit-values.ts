@@ -1,5 +1,5 @@
 import { LIMIT_NAMES, type LimitName } from '@tessera/contract/play-limits/play-limits';
-import { type PlayLimitsChoice, playLimitsChoice } from '@tessera/contract/staff/play-limits';
+import { type PlayLimitsChoice, playLimitsChoice } from '@tessera/contract/play-limits/staff-play-limits';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of limits: amounts, empty for none; and minutes, empty for none. */

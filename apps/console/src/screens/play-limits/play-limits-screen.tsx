@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { LIMIT_NAMES, TIME_LIMIT_MINUTES } from '@tessera/contract/play-limits/play-limits';
 import { CHECK_MINUTES } from '@tessera/contract/play-limits/reality-check';
-import type { StaffPlayLimits } from '@tessera/contract/staff/play-limits';
+import type { StaffPlayLimits } from '@tessera/contract/play-limits/staff-play-limits';
 import { AmountField } from '../../shared/number-field.tsx';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { LIMIT_WORDS } from '../../shared/limit-words.ts';

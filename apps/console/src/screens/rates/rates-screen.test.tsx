@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { REBATE_CATEGORIES } from '@tessera/contract/agents/rebates';
 import { PRIZE_MODES } from '@tessera/contract/lottery/lottery-fields';
-import { CASHBACK_CATEGORIES, type StaffRates } from '@tessera/contract/staff/rates';
+import { CASHBACK_CATEGORIES } from '@tessera/contract/cashback/staff-cashback-rates';
+import type { StaffRates } from '@tessera/contract/rewards/staff-rates';
 import { afterEach, expect, test } from 'vitest';
 import { type ChangedFields, changePart } from '../../../test/change-part.ts';
 import { renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';

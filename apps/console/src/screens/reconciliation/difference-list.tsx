@@ -1,6 +1,6 @@
 import { Badge, Button, Modal, Table, Text } from '@mantine/core';
-import type { Difference } from '@tessera/contract/staff/reconciliation';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { Difference } from '@tessera/contract/reconciliation/reconciliation';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';

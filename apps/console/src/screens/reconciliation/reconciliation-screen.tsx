@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { DIFFERENCE_KINDS, RECONCILED_KINDS, type ReportDay } from '@tessera/contract/staff/reconciliation';
+import { DIFFERENCE_KINDS, RECONCILED_KINDS, type ReportDay } from '@tessera/contract/reconciliation/reconciliation';
 import { useState } from 'react';
 import { QueueTitle } from '../../shared/queue-title.tsx';
 import { useWatchedLists } from '../../shared/watched-queue.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
-import type { ReportDay } from '@tessera/contract/staff/reconciliation';
+import type { ReportDay } from '@tessera/contract/reconciliation/reconciliation';
 import { ListTable } from '../../shared/list-table.tsx';
 import { NameCell } from '../../shared/name-cell.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { Difference } from '@tessera/contract/staff/reconciliation';
+import type { Difference } from '@tessera/contract/reconciliation/reconciliation';
 import { MeanwhileAlert, MeanwhileAnswer } from '../../shared/meanwhile-alert.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';

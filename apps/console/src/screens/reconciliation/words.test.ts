@@ -1,4 +1,4 @@
-import type { Difference, ReportDay } from '@tessera/contract/staff/reconciliation';
+import type { Difference, ReportDay } from '@tessera/contract/reconciliation/reconciliation';
 import { expect, it } from 'vitest';
 import { lateWords, standingOf } from './words.ts';
 

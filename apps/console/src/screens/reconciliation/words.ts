@@ -1,4 +1,4 @@
-import type { Difference, ReportDay } from '@tessera/contract/staff/reconciliation';
+import type { Difference, ReportDay } from '@tessera/contract/reconciliation/reconciliation';
 
 /** What differs, as staff read it. */
 export const WHAT: Readonly<Record<Difference['what'], string>> = {

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { orderFields } from '@tessera/contract/account/register-fields';
-import { CHOSEN_FIELDS, NEEDED_FIELDS } from '@tessera/contract/staff/registration';
-import { RULED_FIELDS } from '@tessera/contract/staff/registration-rules';
+import { CHOSEN_FIELDS, NEEDED_FIELDS } from '@tessera/contract/account/staff-registration';
+import { RULED_FIELDS } from '@tessera/contract/account/staff-registration-rules';
 import { type ReactNode, useId } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';

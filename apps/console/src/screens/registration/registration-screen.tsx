@@ -1,9 +1,9 @@
 import { Alert, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { CAPTCHA_KINDS } from '@tessera/contract/account/captcha-kinds';
 import { isAgreementWritten } from '@tessera/contract/merchants/written-agreement';
-import { LONGEST_SUFFIX } from '@tessera/contract/staff/registration';
-import type { SettingDraft } from '@tessera/contract/staff/setting-drafts';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import { LONGEST_SUFFIX } from '@tessera/contract/account/staff-registration';
+import type { SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { NumberField } from '../../shared/number-field.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { DraftAnswer } from '../../shared/settings-part/draft-answer.tsx';

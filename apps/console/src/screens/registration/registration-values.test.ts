@@ -1,5 +1,5 @@
 import { ORDERED_FIELDS } from '@tessera/contract/account/register-fields';
-import { CHOSEN_FIELDS, type RegistrationChoice } from '@tessera/contract/staff/registration';
+import { CHOSEN_FIELDS, type RegistrationChoice } from '@tessera/contract/account/staff-registration';
 import { expect, test } from 'vitest';
 import { mergeValues } from '../../shared/settings-part/part-values.ts';
 import { NO_RULE, readRegistration, registrationValuesOf, type RuleValues } from './registration-values.ts';

@@ -1,5 +1,9 @@
-import { type CHOSEN_FIELDS, type RegistrationChoice, registrationChoice } from '@tessera/contract/staff/registration';
-import { type EntryRule, RULED_FIELDS, type RuledField } from '@tessera/contract/staff/registration-rules';
+import {
+  type CHOSEN_FIELDS,
+  type RegistrationChoice,
+  registrationChoice,
+} from '@tessera/contract/account/staff-registration';
+import { type EntryRule, RULED_FIELDS, type RuledField } from '@tessera/contract/account/staff-registration-rules';
 import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];

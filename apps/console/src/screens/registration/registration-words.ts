@@ -1,5 +1,5 @@
 import type { CaptchaKind } from '@tessera/contract/account/captcha-kinds';
-import { RULED_FIELDS, type RuledField } from '@tessera/contract/staff/registration-rules';
+import { RULED_FIELDS, type RuledField } from '@tessera/contract/account/staff-registration-rules';
 import { type ChosenField, ruleKeyOf } from './registration-values.ts';
 
 /** What each field is called for staff, and what it does. */

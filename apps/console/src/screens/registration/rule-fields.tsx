@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { LONGEST_PATTERN, patternProblem } from '@tessera/contract/account/entry-pattern';
 import { FIELD_DEFAULTS } from '@tessera/contract/account/field-shapes';
-import { isAccepted, type RuledField } from '@tessera/contract/staff/registration-rules';
+import { isAccepted, type RuledField } from '@tessera/contract/account/staff-registration-rules';
 import { NumberField } from '../../shared/number-field.tsx';
 import { isPlatformRule, NO_RULE, type RuleValues, ruleOf } from './registration-values.ts';
 import { PATTERN_WORDS } from './registration-words.ts';

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import type { RESULT_GROUPS } from '@tessera/contract/staff/reports';
+import type { RESULT_GROUPS } from '@tessera/contract/reports/reports';
 import { useState } from 'react';
 import type { Days } from '../../shared/days.ts';
 import { DaysInput } from '../../shared/days-input.tsx';

@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core';
-import type { HouseResultRow } from '@tessera/contract/staff/reports';
+import type { HouseResultRow } from '@tessera/contract/reports/reports';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Amount } from '../../shared/show.tsx';

@@ -1,4 +1,4 @@
-import type { HouseResultRow } from '@tessera/contract/staff/reports';
+import type { HouseResultRow } from '@tessera/contract/reports/reports';
 
 export type SortField = 'name' | 'bets' | 'staked' | 'returned' | 'result';
 

@@ -1,5 +1,5 @@
 import { Badge, Group, SegmentedControl, Stack, Table, Text } from '@mantine/core';
-import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Button, Stack, Table, Text } from '@mantine/core';
-import { STUCK_MINUTES, type StuckRound } from '@tessera/contract/staff/rounds';
+import { STUCK_MINUTES, type StuckRound } from '@tessera/contract/bets/staff-rounds';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { NameCell } from '../../shared/name-cell.tsx';

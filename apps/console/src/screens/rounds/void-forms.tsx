@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { StuckRound } from '@tessera/contract/staff/rounds';
+import type { StuckRound } from '@tessera/contract/bets/staff-rounds';
 import { useState } from 'react';
 import { ApproveForm } from '../../shared/approve-form.tsx';
 import { useStaffChange } from '../../shared/queries.ts';

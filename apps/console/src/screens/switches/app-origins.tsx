@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';

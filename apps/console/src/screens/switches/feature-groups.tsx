@@ -1,6 +1,6 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Feature } from '@tessera/contract/merchants/features';
-import type { Switches } from '@tessera/contract/staff/switches';
+import type { Switches } from '@tessera/contract/merchants/staff-switches';
 import { Fragment, type ReactNode } from 'react';
 import { FEATURE_GROUPS } from './feature-words.ts';
 

@@ -1,4 +1,4 @@
-import { type FeaturesChoice, featuresChoice, type Switches } from '@tessera/contract/staff/switches';
+import { type FeaturesChoice, featuresChoice, type Switches } from '@tessera/contract/merchants/staff-switches';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 import { FEATURE_GROUPS } from './feature-words.ts';
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import type { SettingDraft } from '@tessera/contract/staff/setting-drafts';
-import type { FeaturesChoice, Switches } from '@tessera/contract/staff/switches';
+import type { SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
+import type { FeaturesChoice, Switches } from '@tessera/contract/merchants/staff-switches';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { PartHistory } from '../../shared/settings-part/part-history.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { seenText } from '@tessera/contract/staff/seen';
-import type { Switches } from '@tessera/contract/staff/switches';
+import type { Switches } from '@tessera/contract/merchants/staff-switches';
 import { useState } from 'react';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';

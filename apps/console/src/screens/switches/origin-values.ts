@@ -1,4 +1,4 @@
-import { type AppOriginsChoice, appOriginsChoice } from '@tessera/contract/staff/app-origins';
+import { type AppOriginsChoice, appOriginsChoice } from '@tessera/contract/merchants/staff-app-origins';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the field: one origin on each line. */

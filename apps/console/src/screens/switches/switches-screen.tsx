@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
-import type { SettingDraft } from '@tessera/contract/staff/setting-drafts';
-import type { Switches } from '@tessera/contract/staff/switches';
+import type { SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
+import type { Switches } from '@tessera/contract/merchants/staff-switches';
 import { useState } from 'react';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { DraftAnswer } from '../../shared/settings-part/draft-answer.tsx';

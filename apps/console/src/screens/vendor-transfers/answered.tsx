@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { QueuedTransfer } from '@tessera/contract/staff/vendor-transfers';
+import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 import { Amount } from '../../shared/show.tsx';
 import { ANSWERS } from './words.ts';
 

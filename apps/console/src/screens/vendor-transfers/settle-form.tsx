@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
-import type { QueuedTransfer } from '@tessera/contract/staff/vendor-transfers';
+import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 import { DECIMAL_AMOUNT, MONEY_SCALE } from '@tessera/contract';
 import { useState } from 'react';
 import { NumberField } from '../../shared/number-field.tsx';

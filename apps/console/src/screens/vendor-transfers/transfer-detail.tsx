@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
-import type { QueuedTransfer } from '@tessera/contract/staff/vendor-transfers';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
+import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 import { Fact } from '../../shared/fact.tsx';
 import { MeanwhileAlert } from '../../shared/meanwhile-alert.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';

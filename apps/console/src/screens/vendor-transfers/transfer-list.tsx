@@ -1,6 +1,6 @@
 import { Badge, Button, Drawer, Stack, Table, Text } from '@mantine/core';
-import type { StaffInput } from '@tessera/contract/staff/staff-endpoints';
-import type { QueuedTransfer } from '@tessera/contract/staff/vendor-transfers';
+import type { StaffInput } from '@tessera/contract/staff-endpoints';
+import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';

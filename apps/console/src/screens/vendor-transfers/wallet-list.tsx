@@ -1,5 +1,5 @@
 import { Button, Stack, Table, Text } from '@mantine/core';
-import type { DifferingWallet } from '@tessera/contract/staff/vendor-transfers';
+import type { DifferingWallet } from '@tessera/contract/wallet/staff-vendor-transfers';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';

@@ -1,4 +1,4 @@
-import type { QueuedTransfer } from '@tessera/contract/staff/vendor-transfers';
+import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 import { expect, it } from 'vitest';
 import { consequenceOf, movedOf, OUTCOMES, standingOf } from './words.ts';
 

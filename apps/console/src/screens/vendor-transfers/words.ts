@@ -1,4 +1,4 @@
-import type { QueuedTransfer } from '@tessera/contract/staff/vendor-transfers';
+import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 
 type Standing = Pick<QueuedTransfer, 'state' | 'isDecidable'>;
 

@@ -1,6 +1,6 @@
 import { Button, FileInput, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { addVendor } from '@tessera/contract/staff/vendors';
+import { addVendor } from '@tessera/contract/vendors/staff-vendors';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Failure } from '../../shared/states.tsx';
 import { useMe } from '../../shared/use-me.ts';

@@ -1,5 +1,5 @@
 import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 
 /** What a vendor is sent to connect: keys with their secrets, which nobody can show again. */
 export function IssuedKeys({ of: { keys, walletUrl, launchUrl } }: { of: StaffOutput<'addVendor'> }) {

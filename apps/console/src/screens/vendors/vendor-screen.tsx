@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';

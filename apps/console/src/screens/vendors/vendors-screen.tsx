@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { StaffVendor } from '@tessera/contract/staff/vendors';
+import type { StaffVendor } from '@tessera/contract/vendors/staff-vendors';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { ListTable } from '../../shared/list-table.tsx';

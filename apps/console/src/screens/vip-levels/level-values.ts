@@ -1,4 +1,4 @@
-import { type VipLevelChoice, type VipLevelsChoice, vipLevelsChoice } from '@tessera/contract/staff/vip-levels';
+import { type VipLevelChoice, type VipLevelsChoice, vipLevelsChoice } from '@tessera/contract/vip/staff-vip-levels';
 import { type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
 /** What is in the fields of the levels, the first one first. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, Stack, Table } from '@mantine/core';
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
-import type { StaffVipLevels } from '@tessera/contract/staff/vip-levels';
+import type { StaffVipLevels } from '@tessera/contract/vip/staff-vip-levels';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
-import type { StaffVipLevels } from '@tessera/contract/staff/vip-levels';
+import type { StaffVipLevels } from '@tessera/contract/vip/staff-vip-levels';
 import { Link } from '@tanstack/react-router';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { addWebhook, WEBHOOK_EVENTS, type WebhookEvent } from '@tessera/contract/staff/webhooks';
+import { addWebhook, WEBHOOK_EVENTS, type WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 import { useStaffChange } from '../../shared/queries.ts';
 import { SecretOnce } from '../../shared/secret-once.tsx';
 import { Failure } from '../../shared/states.tsx';

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core';
-import type { WebhookDelivery } from '@tessera/contract/staff/webhooks';
+import type { WebhookDelivery } from '@tessera/contract/webhooks/webhooks';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
 import { useStaffChange } from '../../shared/queries.ts';

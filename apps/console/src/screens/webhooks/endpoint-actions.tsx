@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { seenText } from '@tessera/contract/staff/seen';
-import { seenOfWebhook, type Webhook } from '@tessera/contract/staff/webhooks';
+import { seenOfWebhook, type Webhook } from '@tessera/contract/webhooks/webhooks';
 import { useState } from 'react';
 import { useSeen } from '../../shared/use-seen.ts';
 import { useStaffChange } from '../../shared/queries.ts';

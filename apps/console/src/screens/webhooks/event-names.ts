@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@tessera/contract/staff/webhooks';
+import type { WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 
 /** What each event is, in words. */
 export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@tessera/contract/staff/webhooks';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 import { EVENT_WORDS } from './event-names.ts';
 
 interface EventsInputProps {

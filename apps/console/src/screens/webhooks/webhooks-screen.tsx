@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { Webhook } from '@tessera/contract/staff/webhooks';
+import type { Webhook } from '@tessera/contract/webhooks/webhooks';
 import { Plus } from 'lucide-react';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Moment, MomentBy } from '../../shared/show.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
+import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 
 /** Who approved a withdrawal; in words what is missing while two people have to. */
 function wordsOf({ approvedBy, needsTwo, decidedBy, state }: WaitingWithdrawal): string {

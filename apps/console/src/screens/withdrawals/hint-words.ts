@@ -1,4 +1,4 @@
-import type { WithdrawalHint } from '@tessera/contract/staff/withdrawal-hints';
+import type { WithdrawalHint } from '@tessera/contract/withdrawals/staff-withdrawal-hints';
 
 /** So many hours in words: hours below two days, days from there on. */
 export function hoursInWords(hours: number): string {

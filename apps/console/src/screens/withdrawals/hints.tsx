@@ -1,6 +1,6 @@
 import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { WithdrawalHint } from '@tessera/contract/staff/withdrawal-hints';
-import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
+import type { WithdrawalHint } from '@tessera/contract/withdrawals/staff-withdrawal-hints';
+import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { Fact } from '../../shared/fact.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
+import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { useStaffChange } from '../../shared/queries.ts';
 import { RejectionForm } from '../../shared/rejection-form.tsx';
 import { Amount } from '../../shared/show.tsx';

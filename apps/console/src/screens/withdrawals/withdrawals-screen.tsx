@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Group, Modal, Stack, Table } from '@mantine/core';
-import type { WaitingWithdrawal } from '@tessera/contract/staff/withdrawals';
+import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { useState } from 'react';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button, FileButton, Modal } from '@mantine/core';
-import type { StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { CropPicture } from './crop-picture.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
-import type { StaffInput, StaffOutput } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStaffChange } from '../queries.ts';
 import { Failure } from '../states.tsx';

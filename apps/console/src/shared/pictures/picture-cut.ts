@@ -1,4 +1,4 @@
-import type { StaffEndpointName } from '@tessera/contract/staff/staff-endpoints';
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import type { Part } from './crop.ts';
 
 /** Calls that take one picture. */

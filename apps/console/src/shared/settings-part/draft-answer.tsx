@@ -1,4 +1,4 @@
-import type { DraftedPart, SettingDraft } from '@tessera/contract/staff/setting-drafts';
+import type { DraftedPart, SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
 import type { ReactNode } from 'react';
 import { useStaffQuery } from '../queries.ts';
 import { Answer } from '../states.tsx';

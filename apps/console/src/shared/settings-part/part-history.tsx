@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import type { DraftedPart, SettingVersion } from '@tessera/contract/staff/setting-drafts';
+import type { DraftedPart, SettingVersion } from '@tessera/contract/merchants/staff-setting-drafts';
 import { useId } from 'react';
 import { Pages, usePages } from '../pages.tsx';
 import { Moment } from '../show.tsx';

@@ -1,5 +1,5 @@
-import type { DraftedPart, SettingDraft } from '@tessera/contract/staff/setting-drafts';
-import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff/staff-endpoints';
+import type { DraftedPart, SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
+import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff-endpoints';
 import { useLeavingGuard } from '../leaving-guard.ts';
 import { useStaffChange } from '../queries.ts';
 import { useMay } from '../use-me.ts';

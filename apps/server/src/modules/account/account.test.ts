@@ -169,7 +169,7 @@ describe('registration', () => {
     );
   });
 
-  it('REG-10: before a merchant has an agreement in its own language nobody registers, by name, by number or in an app of the family', async () => {
+  it('REG-10: before a merchant has an agreement in its own language nobody registers, by name, by number or in an older app', async () => {
     const { agreement, defaultLanguage } = test.merchant('EN').settings;
     const { [defaultLanguage]: _own, ...others } = agreement.content;
     const missing: Partial<Record<string, string>>[] = [{}, others, { ...others, [defaultLanguage]: '<p> &nbsp;</p>' }];

@@ -1,4 +1,3 @@
 /** Front door of accounts: opening them, coming in, closing them. */
-export { accountSettings } from './account-settings.ts';
 export { type AgentRole, setAgentRole } from './agent-role.ts';
 export { listRestrictions, type Restriction, restrictMember } from './restrict-member.ts';

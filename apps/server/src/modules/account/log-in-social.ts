@@ -34,7 +34,7 @@ async function openAccount(tx: Transaction, input: Input, context: Context, iden
   const isOpen = hasFeature(settings.flags, 'usernameRegistration') || hasFeature(settings.flags, 'mobileRegistration');
   if (!isOpen) throw new Refusal('NO_PERMISSION');
   requireAgreement(context);
-  // Our app asks for the consents when it is refused for want of them; no client of the family opens accounts this way.
+  // Our app asks for the consents when it is refused for want of them; no older client opens accounts this way.
   checkConsents(input, context, true);
   const nickname = fitting('nickname', identity.name);
   const email = fitting('email', identity.email);

@@ -30,7 +30,7 @@ function ruled(field: string, value: string): string {
   return field === 'mobileNum' ? value.replace(/^0/, '') : value;
 }
 
-/** A registration without what the merchant does not ask for: clients of the family send every field that there is (decision 104). */
+/** A registration without what the merchant does not ask for: older clients send every field that there is (decision 104). */
 export function askedFields<Input extends RegistrationInput>(input: Input, rules: Record<string, FieldRule>): Input {
   const isAsked = (field: string) => (rules[field]?.enabled ?? true) || INVITATIONS.has(field);
   return Object.fromEntries(Object.entries(input).filter(([field]) => isAsked(field))) as Input;
@@ -62,7 +62,7 @@ export function checkFields(
 }
 
 /**
- * Whether a registration has to state the age (REG-23). Our own form always does; clients of the family know no such field, so that a
+ * Whether a registration has to state the age (REG-23). Our own form always does; older clients know no such field, so that a
  * classic merchant asks them only where it says so.
  */
 export function asksAge({ conductProfile, asksAge: isAsked }: MerchantSettings): boolean {

@@ -1,4 +1,4 @@
-import { looser } from '@tessera/contract/staff/looser';
+import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
 

@@ -5,5 +5,4 @@ export {
   readOpenAdjustments,
   watchAdjustments,
 } from './adjustments-repository.ts';
-export { adjustmentsSettings } from './adjustments-settings.ts';
 export { type AdjustmentStep, approveAdjustment, proposeAdjustment, rejectAdjustment } from './decide-adjustment.ts';

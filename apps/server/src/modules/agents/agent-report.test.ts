@@ -67,7 +67,7 @@ describe('the report of a team', () => {
     expect([totalPages, totalCount]).toEqual([1, 1]);
     expect(totals).toEqual({ ...sums, activeMembers: 1, newMembers: 1 });
     expect(list).toEqual([{ memberId: member.id, account: member.userName, isAgent: false, depth: 1, ...sums }]);
-    // clients of the family calculate with the same sums, and with size 0 ask for no members
+    // older clients calculate with the same sums, and with size 0 ask for no members
     const inNumbers = { turnover: 70, bets: 100, wins: 30, deposit: 500, withdraw: 50 };
     const kpi = async (size: number) =>
       (await test.call('getTeamKpi', { startDate: today, endDate: today, size }, { token: top.token })).value;

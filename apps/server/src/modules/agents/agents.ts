@@ -25,4 +25,3 @@ export { type ContractRow, readContracts } from './contracts-repository.ts';
 export { RateRefused, setTopRates } from './rates.ts';
 export { runAgentPeriods } from './run-periods.ts';
 export { seedAgents } from './seed-agents.ts';
-export { agentsSettings } from './agents-settings.ts';

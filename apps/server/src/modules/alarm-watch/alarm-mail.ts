@@ -1,4 +1,4 @@
-import { describeAlarm } from '@tessera/contract/staff/alarms';
+import { describeAlarm } from '@tessera/contract/alarms/alarms';
 import type { PlatformMail } from '#server/modules/mail/mail.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AlarmChoice } from '@tessera/contract/staff/alarms';
+import type { AlarmChoice } from '@tessera/contract/alarms/alarms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { bet } from '#server/modules/ledger/ledger.ts';
@@ -11,7 +11,7 @@ import { createOutbox } from '#server/platform/outbox/outbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { startClock } from '../../clock-role.ts';
 import { seedGames } from '../../seed.ts';
-import { alarmWatchTasks } from './alarm-watch-tasks.ts';
+import { alarmWatchModule } from './alarm-watch.module.ts';
 
 let c: ConsoleTest;
 let operations: TestStaff;
@@ -35,7 +35,7 @@ const directory = () => createMerchantDirectory(c.test.platform.database, c.test
 /** What the clock does each minute. */
 async function watch(): Promise<void> {
   for (const merchant of await directory().all())
-    for (const task of alarmWatchTasks) if ('runFor' in task) await task.runFor(c.test.platform, merchant);
+    for (const task of alarmWatchModule.tasks) if ('runFor' in task) await task.runFor(c.test.platform, merchant);
 }
 const show = async (staff = operations) => (await c.call('showAlarms', {}, at(staff))).value;
 const past = async () => (await c.call('listPastAlarms', {}, at(operations))).value.rows;
@@ -125,7 +125,7 @@ describe('an alarm', () => {
     const { jobs } = c.test.platform;
     const failing = { ...c.test.platform, jobs: { ...jobs, add: () => Promise.reject(new Error('cut off')) } };
     const [merchant] = (await directory().all()).filter(({ code }) => code === 'EN');
-    for (const task of alarmWatchTasks)
+    for (const task of alarmWatchModule.tasks)
       if ('runFor' in task && merchant) await expect(task.runFor(failing, merchant)).rejects.toThrow('cut off');
     expect((await show()).open).toEqual([]);
     expect(await events()).toEqual([]);

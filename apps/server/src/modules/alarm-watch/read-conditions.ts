@@ -1,6 +1,6 @@
 import { pickText } from '@tessera/contract';
-import { ALARM_KINDS, type AlarmChoice, type AlarmKind, LEAST_LAUNCHES } from '@tessera/contract/staff/alarms';
-import { ROUNDS_LISTED, STUCK_MINUTES } from '@tessera/contract/staff/rounds';
+import { ALARM_KINDS, type AlarmChoice, type AlarmKind, LEAST_LAUNCHES } from '@tessera/contract/alarms/alarms';
+import { ROUNDS_LISTED, STUCK_MINUTES } from '@tessera/contract/bets/staff-rounds';
 import { readUnfinishedRounds } from '#server/modules/bets/bets.ts';
 import { hiddenVendors } from '#server/modules/catalogue/catalogue.ts';
 import { readWaitingAge } from '#server/modules/chat/chat.ts';

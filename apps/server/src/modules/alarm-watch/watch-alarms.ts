@@ -1,4 +1,4 @@
-import type { AlarmKind } from '@tessera/contract/staff/alarms';
+import type { AlarmKind } from '@tessera/contract/alarms/alarms';
 import { queuePlatformMail } from '#server/modules/mail/mail.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,4 +1,4 @@
-import { type AlarmKind, type AlarmSight, CLEAR_MINUTES } from '@tessera/contract/staff/alarms';
+import { type AlarmKind, type AlarmSight, CLEAR_MINUTES } from '@tessera/contract/alarms/alarms';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';

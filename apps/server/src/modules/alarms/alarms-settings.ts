@@ -1,4 +1,4 @@
-import { alarmChoice, USUAL_ALARMS } from '@tessera/contract/staff/alarms';
+import { alarmChoice, USUAL_ALARMS } from '@tessera/contract/alarms/alarms';
 import * as v from 'valibot';
 
 /** Settings of alarms: from when on something at the merchant is one. */

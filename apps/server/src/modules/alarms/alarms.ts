@@ -10,4 +10,3 @@ export {
   setRecipient,
   take,
 } from './alarms-repository.ts';
-export { alarmsSettings } from './alarms-settings.ts';

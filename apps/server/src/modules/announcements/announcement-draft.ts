@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@tessera/contract';
-import { LONGEST_ADDRESS, MOST_SORT } from '@tessera/contract/staff/content';
+import { LONGEST_ADDRESS, MOST_SORT } from '@tessera/contract/announcements/staff-content';
 import { type OpenedAddress, refuseForeignLinks } from '#server/platform/tenancy/foreign-links.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { AnnouncementRow, AnnouncementType, NewAnnouncement } from './announcements-repository.ts';

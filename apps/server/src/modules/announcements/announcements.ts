@@ -28,7 +28,6 @@ export {
   readStored as readStoredAnnouncement,
   readStoredOf as readStoredAnnouncements,
 } from './announcements-repository.ts';
-export { announcementsSettings } from './announcements-settings.ts';
 export { addressesInTexts, cleanHtml } from './clean-html.ts';
 export { storeContentPicture } from './content-pictures.ts';
 export { composeTexts, ContentRefused, type ContentTexts } from './content-texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@tessera/contract';
-import { LONGEST_CONTENT, LONGEST_TITLE } from '@tessera/contract/staff/content';
+import { LONGEST_CONTENT, LONGEST_TITLE } from '@tessera/contract/announcements/staff-content';
 import { refuseForeignLinks, type LinkOwner } from '#server/platform/tenancy/foreign-links.ts';
 import { addressesInTexts, cleanHtml } from './clean-html.ts';
 

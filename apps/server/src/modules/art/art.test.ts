@@ -114,7 +114,7 @@ describe('pictures of the app', () => {
   });
 });
 
-describe('pictures of vendors where clients of the family look for them', () => {
+describe('pictures of vendors where older clients look for them', () => {
   it.each([
     ['VENDOR/JL.png', 'JL'],
     ['VENDOR/jl.png', 'JL'],

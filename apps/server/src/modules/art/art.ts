@@ -61,7 +61,7 @@ export function createArt(folders: ArtFolders = FOLDERS): FindArt {
 
 /**
  * Serves the app's pictures below `/art/`, the pictures of our games below `/art/games/<code>/`, and the flags of
- * countries (LANG-08); vendors' pictures also where clients of the family look for them (decision 0104). Unknown addresses answer as every unknown address of the origin does.
+ * countries (LANG-08); vendors' pictures also where older clients look for them (decision 0104). Unknown addresses answer as every unknown address of the origin does.
  */
 export async function registerArt(server: FastifyInstance, folders: ArtFolders = FOLDERS): Promise<void> {
   const find = createArt(folders);

@@ -1,4 +1,4 @@
-/** Folders of the family in which pictures of vendors are; their names say so. */
+/** Folders of older clients in which pictures of vendors are; their names say so. */
 const VENDOR_FOLDER = /VENDOR|SUBMENU_IMG/i;
 /** Names that an address is looked through for; longer addresses are nobody's. */
 const MOST_NAMES = 24;
@@ -15,7 +15,7 @@ function runsOf(name: string): string[] {
 }
 
 /**
- * What an address below `/TCG_PROD_IMAGES/` may mean as the code of a vendor, the likeliest first. Clients of the family write the code as
+ * What an address below `/TCG_PROD_IMAGES/` may mean as the code of a vendor, the likeliest first. Older clients write the code as
  * the file's name, with a look behind it (`JL-COLOR.png`) or a category before it (`RNG-JL.png`), or as a folder.
  */
 export function vendorNames(path: string): string[] {

@@ -1,6 +1,6 @@
 import { isEachOnce } from '@tessera/contract/each-once';
-import { bounded } from '@tessera/contract/staff/bounded';
-import { looser } from '@tessera/contract/staff/looser';
+import { bounded } from '@tessera/contract/settings/bounded';
+import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 

@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { writeBundleList } from '../../../../../tools/bundle-list.mjs';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createKeyring } from '#server/platform/security/keyring.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { findChangedFiles, signedList } from './bundle-files.ts';
 import { bundlesTask, requireUnchangedBundles } from './check-bundles.ts';
 
@@ -81,12 +81,12 @@ it.each(breaches)('a built file that was %s is found at the start and each day',
   const task = bundlesTask(platform as never, root);
   expect(await findChangedFiles(root)).toEqual([]);
   await requireUnchangedBundles(root);
-  await task.run(new Date());
+  await task.run();
   expect(errors).toEqual([]);
   breach();
   expect(await findChangedFiles(root)).toEqual([found]);
   await expect(requireUnchangedBundles(root)).rejects.toThrow('somebody changed what members are served');
-  await task.run(new Date());
+  await task.run();
   expect(errors).toHaveLength(1);
   expect(await platform.metrics.registry.metrics()).toContain('bundle_files_changed 1');
 });

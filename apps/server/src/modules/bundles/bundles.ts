@@ -1,4 +1,3 @@
 /** Front door of built files: what was built, and that it is what is served. */
-export { bundlesCommand } from './bundle-commands.ts';
 export { registerBundleList } from './bundle-route.ts';
-export { bundlesTask, requireUnchangedBundles } from './check-bundles.ts';
+export { requireUnchangedBundles } from './check-bundles.ts';

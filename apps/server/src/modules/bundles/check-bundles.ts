@@ -1,4 +1,4 @@
-import type { PeriodicTask } from '#server/platform/clock/clock.ts';
+import type { ModuleTask } from '#server/platform/clock/module-tasks.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ChangedFile, findChangedFiles } from './bundle-files.ts';
 
@@ -35,7 +35,7 @@ export async function requireUnchangedBundles(root?: string): Promise<void> {
  * Compares the built files with their list each day, and says in the log and as a figure what is not as it was built.
  * @param root of the checkout
  */
-export function bundlesTask({ log, metrics }: Pick<Platform, 'log' | 'metrics'>, root?: string): PeriodicTask {
+export function bundlesTask({ log, metrics }: Pick<Platform, 'log' | 'metrics'>, root?: string) {
   const gauge = metrics.gauge('bundle_files_changed', 'Built files that are not as they were built.');
   return {
     name: 'bundles.watch',
@@ -45,5 +45,5 @@ export function bundlesTask({ log, metrics }: Pick<Platform, 'log' | 'metrics'>,
       gauge.set(changed.length);
       if (changed.length > 0) log.error({ changed: changedText(changed) }, 'built files were changed since the start');
     },
-  };
+  } satisfies ModuleTask;
 }

@@ -94,4 +94,3 @@ export const claimCashback = handleSession('claimCashback', async (_input, conte
   );
   return { claimedAmount: BigInt(response.amount) };
 });
-export { cashbackSettings } from './cashback-settings.ts';

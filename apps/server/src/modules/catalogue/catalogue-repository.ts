@@ -23,7 +23,7 @@ export interface VendorRow {
 /** A game as it is stored. */
 export interface StoredGame {
   readonly node_id: string;
-  /** By which clients of the family know the game. */
+  /** By which older clients know the game. */
   readonly node_number: number;
   readonly vendor_code: string;
   readonly game_code: string;

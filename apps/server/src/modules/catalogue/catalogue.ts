@@ -84,4 +84,3 @@ export {
   type OutsideVendor,
   outsideGames,
 } from './outside-vendors.ts';
-export { catalogueSettings } from './catalogue-settings.ts';

@@ -154,7 +154,7 @@ export async function findGames(
   return selectGames(await readCatalogue(platform), merchant, filter, WHOLE).rows;
 }
 
-/** Node ids and numbers of games: clients of the family know games by numbers, and a number is nobody's node id. */
+/** Node ids and numbers of games: older clients know games by numbers, and a number is nobody's node id. */
 export interface GameNumbers {
   numberOf(nodeId: string): number | undefined;
   idOf(nodeNumber: string): string | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { DEMO_MERCHANTS } from '../merchants/merchants.ts';
-import { catalogueTasks } from './catalogue-tasks.ts';
+import { catalogueModule } from './catalogue.module.ts';
 import { countPopularity } from './popularity-repository.ts';
 import { type NewGame, upsertGame, upsertVendor } from './seed-repository.ts';
 
@@ -113,7 +113,7 @@ describe('the order of a list of games', () => {
 
   it('copies in memory are told of a place that changed, and of nothing else; a count of one merchant leaves the others', async () => {
     const before = await version();
-    const [task] = catalogueTasks;
+    const [task] = catalogueModule.tasks;
     const [merchant] = DEMO_MERCHANTS;
     if (!merchant || !task || !('runFor' in task)) throw new Error('the catalogue has a task for each merchant');
     await task.runFor(test.platform, merchant);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { purgeOldRows } from '#server/platform/retention/retention.ts';
 import { removeLeftPictures } from './chat-pictures.ts';
-import { chatTables } from './chat-tables.ts';
+import { chatModule } from './chat.module.ts';
 
 let c: ConsoleTest;
 let pat: TestStaff;
@@ -145,7 +145,7 @@ it('pictures go with their conversation; one that another conversation has too s
       where conversation_id = $1`,
     [conversationId],
   );
-  await purgeOldRows(database.database, 'EN', chatTables.retained ?? []);
+  await purgeOldRows(database.database, 'EN', chatModule.retained);
   expect(await removeLeftPictures(platform, 'EN')).toBe(1);
   expect(await removeLeftPictures(platform, 'EN')).toBe(0);
   const left = await database.asOwner(`select 1 from file where owner_id = $1`, [conversationId]);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { CHAT_SECRET } from './chat-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Secrets shared with chat services. */
+export const CHAT_SECRET: EncryptedColumn = { table: 'chat_account', column: 'secret', row: ['merchant_code'] };
 
 /** Secret shared with a merchant's outside chat, made the first time it is needed. */
 export async function readChatSecret(tx: Transaction, merchantCode: string, fresh: string): Promise<string> {

@@ -25,4 +25,3 @@ export { readAvailable, setPresence } from './presence-repository.ts';
 export type { MessageRow as ChatMessageRow } from './thread-repository.ts';
 export { openPicture, pictureSize, readPicture } from './chat-pictures.ts';
 export { chatProviders } from './chat-providers.ts';
-export { chatSettings } from './chat-settings.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LiveReaders, SOON, startLiveReaders } from '../../../test/live-reader.ts';
 import { type ConsoleTest, createConsoleTest, type TestStaff } from '../../../test/staff-client.ts';
 import { purgeOldRows } from '#server/platform/retention/retention.ts';
-import { chatTables } from './chat-tables.ts';
+import { chatModule } from './chat.module.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 
@@ -386,7 +386,7 @@ it('conversations that were closed a year ago go with their messages and notes; 
        closed_at = case when state = 'closed' then now() - interval '400 days' end where member_id = any($1)`,
     [[old.id, open.id]],
   );
-  expect((await purgeOldRows(database.database, 'EN', chatTables.retained ?? [])).get('chat_conversation')).toBe(1);
+  expect((await purgeOldRows(database.database, 'EN', chatModule.retained)).get('chat_conversation')).toBe(1);
   const left = await database.asOwner('select 1 from chat_message where member_id = $1', [old.id]);
   expect([left.length, (await old.read()).state, (await open.read()).state]).toEqual([0, 'none', 'active']);
 });

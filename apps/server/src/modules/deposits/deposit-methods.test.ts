@@ -203,7 +203,7 @@ describe('coins from a virtual wallet', () => {
     expect((await send('startVirtualWalletDeposit', { amount: '99.99' })).errorCode).toBe('AMOUNT_INVALID');
   });
 
-  it('a client of the family opens one at its own address', async () => {
+  it('an older client opens one at its own address', async () => {
     const answer = await test.server.inject({
       method: 'POST',
       url: '/wps/relay/MCSFE_depositVirtualWallet',

@@ -5,7 +5,14 @@ import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { nextAsked } from '#server/platform/providers/asked-again.ts';
 import type { PayWay } from './payment-provider.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
-import { PAYMENT_SECRET } from './deposits-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Secrets shared with payment providers. */
+export const PAYMENT_SECRET: EncryptedColumn = {
+  table: 'payment_provider_key',
+  column: 'secret',
+  row: ['merchant_code', 'provider'],
+};
 
 export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'cancelled' | 'review' | 'rejected';
 

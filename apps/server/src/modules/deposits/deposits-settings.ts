@@ -1,7 +1,7 @@
 import { isEachOnce } from '@tessera/contract/each-once';
 import { DEPOSIT_METHODS } from '@tessera/contract';
-import { providerName } from '@tessera/contract/staff/payment-gateways';
-import { looser } from '@tessera/contract/staff/looser';
+import { providerName } from '@tessera/contract/deposits/staff-payment-gateways';
+import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 

@@ -7,7 +7,7 @@ import { finishDeposit } from './deposits-repository.ts';
 import { applyNotice, pollPendingDeposits } from './payments.ts';
 import { recheckDeposits } from './recheck.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 let test: TestServer;
 let sandbox: TestSandbox;

@@ -29,4 +29,3 @@ export { type GatewayRow, holdConnected } from './gateways-repository.ts';
 export type { ProviderAccount } from './payment-provider.ts';
 export { readSandboxReport } from './providers/sandbox-gateway/read-report.ts';
 export { sendSigned } from './providers/sandbox-gateway/send-signed.ts';
-export { depositsSettings } from './deposits-settings.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { PAYMENT_SECRET } from './deposits-tables.ts';
+import { PAYMENT_SECRET } from './deposits-repository.ts';
 
 /** A payment gateway that a merchant connected. */
 export interface GatewayRow {

@@ -1,4 +1,4 @@
-import { MOST_PAYMENT_GATEWAYS } from '@tessera/contract/staff/payment-gateways';
+import { MOST_PAYMENT_GATEWAYS } from '@tessera/contract/deposits/staff-payment-gateways';
 import type { Database } from '#server/platform/database/database.ts';
 import { problemOfAddress } from '#server/platform/http/guarded-post.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,6 +1,5 @@
 /** Front door of identity: how somebody proves to be a member, and what guards that. */
 export { issueCaptcha, requireCaptcha } from './captchas/captchas.ts';
-export { identitySettings } from './identity-settings.ts';
 export { returnTries } from './login-guard-repository.ts';
 export { type AdmittedTry, guardTries } from './login-guard.ts';
 export { LOGIN_RULES } from './login-rules.ts';

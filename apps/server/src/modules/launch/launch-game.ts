@@ -22,7 +22,7 @@ function addressWith(address: string, query: Readonly<Record<string, string>>): 
 
 type Input = HandlerInput<'launchGame'>;
 
-/** What a call of the family's clients says of the lottery that it opens; undefined where it opens none. */
+/** What a call of older clients says of the lottery that it opens; undefined where it opens none. */
 function askedLottery({ launchMode, lottoMode = '', lottoGameCode = LOBBY, lottoPrizeMode, lottoView }: Input) {
   if (launchMode !== 'LOTT' && lottoMode === '') return undefined;
   const ofMode = lottoMode.startsWith('SEA') ? ('SEA' as const) : ('Lott' as const);
@@ -61,7 +61,7 @@ export const launchGame = handleSession('launchGame', async (input, context) => 
   const { platform, merchant, session, language, origin } = context;
   const asked = askedLottery(input);
   if (asked) return opened(await lotteryAddress(asked, context));
-  // clients of the family know that answer to a call without a mode, with this status
+  // older clients know that answer to a call without a mode, with this status
   if (input.launchMode !== 'GLS') throw new Refusal('GAME_UNAVAILABLE', undefined, 500);
   const currency = merchant.settings.currency.code;
   await requireMayPlay(platform.database, { merchantCode: merchant.code, memberId: session.memberId, currency });

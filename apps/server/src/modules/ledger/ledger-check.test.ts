@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { INVARIANTS } from '../../invariants.ts';
+import { INVARIANTS } from '#server/modules.ts';
 import { noticed, openSmallLedger, type SmallLedger } from '../../../test/damaged-ledger.ts';
 import { expectSoundSinceAnyMoment } from '../../../test/sound-ledger.ts';
 import type { TestDatabase } from '../../../test/test-database.ts';

@@ -1,6 +1,4 @@
-import { MONTH } from '#server/platform/retention/retention-rule.ts';
 import type { Generated } from 'kysely';
-import type { ModuleTables } from '#server/platform/database/module-tables.ts';
 import type { Book, LedgerCode } from './ledger-types.ts';
 
 /** Kinds of members' transactions; those of a jackpot are of its pool alone. */
@@ -129,36 +127,3 @@ export const POSTED_TABLES = [
   'account_limit',
   'account_play_time',
 ] as const;
-
-/** Tables of ledger. */
-export const ledgerTables: ModuleTables = {
-  tables: [
-    'account',
-    'account_hour',
-    'account_limit',
-    'account_play_time',
-    'hold',
-    'house_balance',
-    'idempotency',
-    'ledger_kind',
-    'ledger_watermark',
-    'round',
-    'tombstone',
-    'transfer',
-    'txn',
-  ],
-  published: [
-    'member_without_bets',
-    'ledger_account',
-    'ledger_transaction',
-    'ledger_movement',
-    'ledger_play',
-    'ledger_round',
-  ],
-  posted: POSTED_TABLES,
-  checked: ['ledger_kind'],
-  retained: [
-    // a phone sends a write again within minutes; a month covers one that lay in a drawer
-    { table: 'idempotency', written: 'created_at', lastUse: 'created_at', days: MONTH },
-  ],
-};

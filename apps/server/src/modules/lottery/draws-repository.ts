@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import type { PlannedDraw } from './schedule.ts';
-import { LOTTERY_SEED } from './lottery-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Seeds of draws to come. */
+export const LOTTERY_SEED: EncryptedColumn = { table: 'lottery_seed', column: 'seed', row: ['game_id', 'issue'] };
 
 export type DrawState = 'SCHEDULED' | 'OPEN' | 'LOCKED' | 'SEALED' | 'DRAWN' | 'SETTLED' | 'VOID';
 

@@ -13,7 +13,7 @@ import { openLottery, ticketIn } from '../../../test/open-lottery.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { createMerchantDirectory } from '../merchants/merchants.ts';
@@ -24,7 +24,7 @@ import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 import { outcomeOfBet } from './outcomes.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
-import { LOTTERY_SEED } from './lottery-tables.ts';
+import { LOTTERY_SEED } from './draws-repository.ts';
 
 interface BetRow {
   play_code: string;
@@ -855,7 +855,7 @@ describe('launch', () => {
     expect((await test.call('getLotteryPlayer', { gameId: SSC }, { token: freshToken })).status).toBe(401);
   });
 
-  it('LAUNCH-09: a lottery that cannot be launched fails as the gateway fails', async () => {
+  it('LAUNCH-09: a lottery that cannot be launched fails as the wire has it', async () => {
     const member = await test.newMember();
     const failed = await launch({ lottoGameCode: 'NOTHING' }, member.token);
     expect([failed.status, failed.errorCode]).toEqual([500, 'DATA_NOT_FOUND']);

@@ -11,4 +11,3 @@ export { seedLotteries } from './seed-lotteries.ts';
 export { listOrdersOf } from './staff-orders.ts';
 export { listLastDraws, listUnfinishedDraws, settleDrawAgain, showDraw, type StaffDraw } from './staff-draws.ts';
 export { confirmVoid, requestVoid, type VoidRefusal, VoidRefused, withdrawVoid } from './void-requests.ts';
-export { lotterySettings } from './lottery-settings.ts';

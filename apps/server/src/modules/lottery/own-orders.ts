@@ -43,7 +43,7 @@ export async function readDetail(
   });
 }
 
-/** The same by the id of the order or of one of its bets, as clients of the family name it. */
+/** The same by the id of the order or of one of its bets, as older clients name it. */
 export async function readDetailOf(
   caller: Caller,
   id: string,

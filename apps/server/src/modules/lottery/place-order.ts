@@ -152,7 +152,7 @@ async function send({ platform, write }: Context, orders: readonly NewOrder[]): 
 /**
  * Places orders, all of them or none: for each one stake in the ledger and all its bets in one transaction, if the database's clock says
  * that the issue still sells. The same key again is the same orders. Every call that bets comes here.
- * @param ahead whether issues that are published and not open yet may be bet on, as clients of the family do (decision 0104)
+ * @param ahead whether issues that are published and not open yet may be bet on, as older clients do (decision 0104)
  * @throws Refusal of our own orders
  */
 export async function placeAll(inputs: readonly OrderInput[], context: Context, ahead = false): Promise<Answer[]> {

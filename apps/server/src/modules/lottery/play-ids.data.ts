@@ -1,7 +1,7 @@
 import type { FamilyCode } from '@tessera/rules/lottery/families';
 
 /**
- * A number under which clients of the family bet on a play.
+ * A number under which older clients bet on a play.
  * `lines`: a list of single lines is usual (10.1, approach 2), else rows with several picks.
  * `at`: rows of the play that a bet under this number states, where that are not all.
  * `position`: how many places of the result come behind those of the play (10.1, seventh field); none where nothing is said.
@@ -25,7 +25,7 @@ const part = (playId: number, playCode: string, from: number, count: number): Pl
   chosen: 'fromFirst',
 });
 
-/** Numbers from 90000 on are ours: for plays that the family has no known number for, so that none is taken for another play. */
+/** Numbers from 90000 on are ours: for plays that older clients have no known number for, so that none is taken for another play. */
 const vietnamese = (form: 'vn27' | 'vn18'): readonly PlayId[] => [
   rows(90_501, `${form}_lo2`),
   rows(2057, `${form}_lo3`),

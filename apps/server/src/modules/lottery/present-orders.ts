@@ -3,7 +3,7 @@ import { findPlay } from '@tessera/rules/lottery/families';
 import { referenceOf } from '#server/platform/database/uuid.ts';
 import { iconOf, lotteryById } from './games.ts';
 import { bonusesOfRow, type Outcome, type OrderRow, outcomeOf, type SuborderRow } from './orders-repository.ts';
-import { BETTING_MODES } from './gateway-plays.ts';
+import { BETTING_MODES } from './compat/plays.ts';
 import { groupName, playName, prizeName } from './play-names.ts';
 import { gameNameOf, type Reader } from './present-draws.ts';
 import { seriesOf } from './series.ts';

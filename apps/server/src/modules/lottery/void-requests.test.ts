@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { readBalance } from '../ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '../merchants/demo-merchants.data.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { type DrawKey, refundOrphanedOrders, seedLotteries } from './lottery.ts';
 import { confirmVoid, requestVoid, VOID_REQUEST_MINUTES, withdrawVoid } from './void-requests.ts';
 

@@ -1,7 +1,20 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { MAIL_SECRET, PLATFORM_MAIL_SECRET } from './mail-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+export const PLATFORM_MAIL_SECRET: EncryptedColumn = {
+  table: 'platform_mail_account',
+  column: 'secret',
+  row: ['provider'],
+};
+
+/** Secrets shared with mail providers. */
+export const MAIL_SECRET: EncryptedColumn = {
+  table: 'mail_account',
+  column: 'secret',
+  row: ['merchant_code', 'provider'],
+};
 
 /** Secret shared with a mail provider, made the first time it is needed. */
 export async function readMailSecret(

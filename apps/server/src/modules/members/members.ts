@@ -24,7 +24,6 @@ export {
   readMember,
   updateAgentRole,
 } from './member-repository.ts';
-export { membersSettings } from './members-settings.ts';
 export { changePayeeName, fixPayeeName } from './payee-name.ts';
 export { maskMobile, presentMember, shownType } from './present-member.ts';
 export { insertNote, readNotes } from './note-repository.ts';

@@ -7,7 +7,7 @@ import type { Merchant, MerchantSettings } from '#server/platform/tenancy/mercha
 import { MerchantRefused } from './merchant-refused.ts';
 import { refuseBeyondBounds } from './bounded-settings.ts';
 import { asSettingSchema } from './loosened-settings.ts';
-import { merchantSettingsSchema } from './merchant-settings.ts';
+import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { insertMerchant, lockMerchants, type MerchantRow, readMerchants } from './merchants-repository.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,14}$/;
@@ -94,8 +94,8 @@ export function refuseFramesHost(
  */
 export async function addMerchant(database: Database, merchant: Merchant): Promise<void> {
   checkForm(merchant);
-  const settings = v.parse(merchantSettingsSchema, merchant.settings);
-  refuseBeyondBounds(asSettingSchema(merchantSettingsSchema), undefined, settings);
+  const settings = v.parse(merchantSettingsSchema(), merchant.settings);
+  refuseBeyondBounds(asSettingSchema(merchantSettingsSchema()), undefined, settings);
   await database.forPlatform(async (tx) => {
     await lockMerchants(tx);
     checkFree(merchant, await readMerchants(tx));

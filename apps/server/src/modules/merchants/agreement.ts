@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LONGEST_AGREEMENT } from '@tessera/contract/staff/content';
+import { LONGEST_AGREEMENT } from '@tessera/contract/announcements/staff-content';
 import { composeTexts, type ContentTexts } from '#server/modules/announcements/announcements.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';

@@ -1,5 +1,5 @@
 import { usualAmount } from '@tessera/contract/merchants/currency-facts';
-import type { Bounds } from '@tessera/contract/staff/bounded';
+import type { Bounds } from '@tessera/contract/settings/bounded';
 import { SettingBeyondBounds } from '#server/platform/tenancy/setting-bounds.ts';
 import type { SettingSchema } from './loosened-settings.ts';
 

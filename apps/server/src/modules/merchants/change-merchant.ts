@@ -6,12 +6,12 @@ import type { Merchant, MerchantSettings } from '#server/platform/tenancy/mercha
 import { type Authority, NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
 import { refuseBeyondBounds } from './bounded-settings.ts';
 import { asSettingSchema, loosenedSettings } from './loosened-settings.ts';
-import { merchantSettingsSchema } from './merchant-settings.ts';
+import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
 import { openedSettings } from './opened-settings.ts';
 
 /** Asked for when something changes: the modules whose settings these are may still be loading before. */
-const schemaOfSettings = () => asSettingSchema(merchantSettingsSchema);
+const schemaOfSettings = () => asSettingSchema(merchantSettingsSchema());
 
 /** A stored merchant. @throws v.ValiError naming the setting that does not fit */
 export function toMerchant(row: MerchantRow): Merchant {
@@ -19,7 +19,7 @@ export function toMerchant(row: MerchantRow): Merchant {
     code: row.merchant_code,
     trialAlias: row.trial_alias,
     hosts: row.hosts,
-    settings: v.parse(merchantSettingsSchema, row.settings),
+    settings: v.parse(merchantSettingsSchema(), row.settings),
   };
 }
 
@@ -53,7 +53,7 @@ export async function changeMerchantWithin(
   const merchant = toMerchant(row);
   const { settings: before } = merchant;
   const schema = schemaOfSettings();
-  const after = v.parse(merchantSettingsSchema, { ...before, ...change(before, merchant) });
+  const after = v.parse(merchantSettingsSchema(), { ...before, ...change(before, merchant) });
   refuseBeyondBounds(schema, before, after);
   if (authority !== 'machine') {
     const owner = { hosts: merchant.hosts, settings: after };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { amountsBeyond, amountsIn, fitsCheckDigit, fitsCurrency, formatMoney, parseMoney } from '@tessera/contract';
 import { stakePlaces, usualAmount } from '@tessera/contract/merchants/currency-facts';
-import { staffEndpoints } from '@tessera/contract/staff/staff-endpoints';
+import { staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letCopiesAge } from '../../../test/copies.ts';
 import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
@@ -12,9 +12,9 @@ import { TEST_PASSWORD } from '../../../test/test-server.ts';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { betWin } from '#server/modules/ledger/ledger.ts';
 import { payApproved } from '#server/modules/withdrawals/withdrawals.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { merchantSettingsSchema } from './merchant-settings.ts';
+import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { flagsWithout } from './merchant-template.ts';
 import { addMerchant, composeMerchant, PLAIN_BRAND } from './merchants.ts';
 
@@ -182,14 +182,14 @@ describe.each(WALKS)('a merchant in $code', ({ code: currency, places, minimum, 
 
   it('begins with amounts that are usual in it, in whole coins', async () => {
     const of = (settings: object) =>
-      amountsIn(merchantSettingsSchema, settings).map(({ path, amount }) => [path.join('.'), amount] as const);
+      amountsIn(merchantSettingsSchema(), settings).map(({ path, amount }) => [path.join('.'), amount] as const);
     const yuan = of(merchantIn('CNY').settings).map(([path, amount]) => [
       path,
       parseMoney(usualAmount(currency, formatMoney(amount))),
     ]);
     expect(yuan.length).toBeGreaterThan(20);
     expect(of(merchant.settings)).toEqual(yuan);
-    expect(amountsBeyond(merchantSettingsSchema, merchant.settings, coins)).toEqual([]);
+    expect(amountsBeyond(merchantSettingsSchema(), merchant.settings, coins)).toEqual([]);
     expect(merchant.settings.currency).toMatchObject({ code: currency, displayDecimals: places });
     const { depositInfo } = (await call('getDepositOptions', {})).value;
     expect(depositInfo[0]).toMatchObject({ method: 'banks', minimum, quickAmounts: quick });

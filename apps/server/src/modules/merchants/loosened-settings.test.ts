@@ -1,11 +1,12 @@
+import '#server/modules.ts';
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '@tessera/contract';
 import { decimalAmount, decimalPrice, percent, positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
 import { asSettingSchema, loosenedSettings, looserOf, type SettingSchema } from './loosened-settings.ts';
-import { merchantSettingsSchema } from './merchant-settings.ts';
+import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
 
-const SETTINGS = asSettingSchema(merchantSettingsSchema);
+const SETTINGS = asSettingSchema(merchantSettingsSchema());
 const loosenedPaths = (schema: SettingSchema, before: unknown, after: unknown) =>
   loosenedSettings(schema, before, after).map(({ what }) => what);
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Reason } from '#server/platform/tenancy/needs-second-person.ts';
 import type { OpenedKind } from '#server/platform/tenancy/setting-kinds.ts';
-import type { Bounds } from '@tessera/contract/staff/bounded';
-import type { Looser } from '@tessera/contract/staff/looser';
+import type { Bounds } from '@tessera/contract/settings/bounded';
+import type { Looser } from '@tessera/contract/settings/looser';
 import type * as v from 'valibot';
 
 /** Of a schema what is read here; valibot's own types hide the kinds behind it. */

@@ -7,7 +7,7 @@ import {
   FEATURES,
   type Language,
 } from '@tessera/contract';
-import { USUAL_ALARMS } from '@tessera/contract/staff/alarms';
+import { USUAL_ALARMS } from '@tessera/contract/alarms/alarms';
 import { OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
 import { USUAL_STAFF_LIMITS } from '#server/modules/staff-money/staff-money.ts';
 import { SMS_LIMITS } from '#server/modules/verification/verification.ts';

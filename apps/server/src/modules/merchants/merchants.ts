@@ -7,7 +7,7 @@ import type { Merchant, MerchantDirectory, MerchantSettings } from '#server/plat
 import { refuseBeyondBounds } from './bounded-settings.ts';
 import { toMerchant } from './change-merchant.ts';
 import { asSettingSchema } from './loosened-settings.ts';
-import { merchantSettingsSchema } from './merchant-settings.ts';
+import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { lockMerchant, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
 
 /** The merchants by code, by host, and all of them. */
@@ -47,10 +47,10 @@ export async function saveMerchant(
   database: Database,
   merchant: { code: string; trialAlias: string; hosts: readonly string[]; settings: MerchantSettings },
 ): Promise<void> {
-  const settings = v.parse(merchantSettingsSchema, merchant.settings);
+  const settings = v.parse(merchantSettingsSchema(), merchant.settings);
   await database.forPlatform(async (tx) => {
     const stored = await lockMerchant(tx, merchant.code);
-    refuseBeyondBounds(asSettingSchema(merchantSettingsSchema), stored?.settings as object | undefined, settings);
+    refuseBeyondBounds(asSettingSchema(merchantSettingsSchema()), stored?.settings as object | undefined, settings);
     await writeMerchant(tx, { ...merchant, settings });
     await publishLiveHints(tx, { merchantCode: merchant.code, kind: 'status' });
   });

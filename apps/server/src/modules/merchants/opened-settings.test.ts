@@ -1,10 +1,11 @@
+import '#server/modules.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { asSettingSchema, type SettingSchema } from './loosened-settings.ts';
-import { merchantSettingsSchema } from './merchant-settings.ts';
+import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { openedKindOf, openedSettings } from './opened-settings.ts';
 
-const SETTINGS = asSettingSchema(merchantSettingsSchema);
+const SETTINGS = asSettingSchema(merchantSettingsSchema());
 const ADDRESS = 'https://foreign.example/x';
 
 /** Texts that could hold an address and that no phone opens: they are shown as words, name something, or are read by this program alone. */

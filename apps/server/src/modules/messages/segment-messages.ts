@@ -1,4 +1,4 @@
-import type { MessageSegment } from '@tessera/contract/staff/messages';
+import type { MessageSegment } from '@tessera/contract/messages/staff-messages';
 import type { Database } from '#server/platform/database/database.ts';
 import { runItems } from '#server/platform/jobs/work-items.ts';
 import { publishLiveHints } from '#server/platform/live/live-hints.ts';

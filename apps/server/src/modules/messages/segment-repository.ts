@@ -1,4 +1,4 @@
-import type { MessageSegment } from '@tessera/contract/staff/messages';
+import type { MessageSegment } from '@tessera/contract/messages/staff-messages';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';

@@ -1,5 +1,4 @@
 /** Front door of play limits: what members forbid themselves, and what that refuses. */
-export { playLimitsSettings } from './play-limits-settings.ts';
 export { readCheckChoice } from './reality-check.ts';
 export { requireNoBreak } from './running-break.ts';
 export { isTimeOver, requireMayPlay } from './time-limit.ts';

@@ -1,4 +1,4 @@
-import { MOST_DIFFERENCES } from '@tessera/contract/staff/reconciliation';
+import { MOST_DIFFERENCES } from '@tessera/contract/reconciliation/reconciliation';
 import { providerAt, providersInUse, readAllGateways } from '#server/modules/deposits/deposits.ts';
 import { payoutProviderAt, payoutProvidersInUse } from '#server/modules/withdrawals/withdrawals.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';

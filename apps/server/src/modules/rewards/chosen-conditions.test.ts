@@ -8,7 +8,7 @@ import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { createMerchantDirectory, DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { requireConditions } from './reward-conditions.ts';
 import { chosenConditions, grantRewards, lackingConditions } from './rewards.ts';
 

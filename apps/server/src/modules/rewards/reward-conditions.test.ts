@@ -5,7 +5,7 @@ import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { readBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { conditionsOf, grantRewards, makeCodes } from './rewards.ts';
 
 let test: TestServer;

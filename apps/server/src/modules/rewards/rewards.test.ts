@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { readBalance, readHouseBalance, rollUp } from '#server/modules/ledger/ledger.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { grantRewards, makeCodes } from './rewards.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';

@@ -2,7 +2,10 @@ import type { Grant, StaffRole } from '@tessera/contract/staff/permissions';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { STAFF_TOTP } from './staff-accounts-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Keys of code generators. */
+export const STAFF_TOTP: EncryptedColumn = { table: 'staff_account', column: 'totp_secret', row: ['staff_id'] };
 
 /** What signing in is judged by. */
 export interface Credentials {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { PENDING_TOTP, STAFF_TOTP } from './staff-accounts-tables.ts';
+import { STAFF_TOTP } from './account-repository.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+export const PENDING_TOTP: EncryptedColumn = {
+  table: 'staff_pending_totp',
+  column: 'totp_secret',
+  row: ['staff_id'],
+};
 
 /** Minutes within which a code of a new code generator has to be sent. */
 const PENDING_MINUTES = 10;

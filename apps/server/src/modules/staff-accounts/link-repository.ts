@@ -2,7 +2,9 @@ import type { Grant } from '@tessera/contract/staff/permissions';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { LINK_TOTP } from './staff-accounts-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+export const LINK_TOTP: EncryptedColumn = { table: 'staff_link', column: 'totp_secret', row: ['link_hash'] };
 
 export type LinkPurpose = 'first' | 'invitation' | 'recovery';
 

@@ -11,7 +11,7 @@ import {
 } from './staff-money-repository.ts';
 
 /** Front door of money that staff give and let out: what one person may do alone, and what two may do at most, by sums of 24 hours. */
-export { staffMoneySettings, USUAL_STAFF_LIMITS } from './staff-money-settings.ts';
+export { USUAL_STAFF_LIMITS } from './staff-money-settings.ts';
 
 /** Whoever gave a member money within so many days does not let that member's money out. */
 export const CREDITED_DAYS = 30;

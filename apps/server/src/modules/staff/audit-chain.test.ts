@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteAuditHead, readNotedHeads } from './audit-heads.ts';
 import { type ConsoleTest, createConsoleTest, tokenOfLink } from '../../../test/staff-client.ts';
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 let c: ConsoleTest;
 beforeAll(async () => {

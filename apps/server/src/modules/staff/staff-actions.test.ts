@@ -9,7 +9,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createMerchantDirectory } from '#server/modules/merchants/merchants.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { runRecorded } from './record-action.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { CHANGES, DISCLOSES, READS, type StaffCommand } from '#server/platform/staff-command/staff-command.ts';
 
 const ALICE = { name: 'alice', isOnePerson: true };

@@ -6,7 +6,7 @@ import { type Quarters, readTransactions, type TransactionRow } from './statemen
 
 type CodeType = NonNullable<HandlerInput<'listMemberTransactions'>['codeTypes']>[number];
 
-/** Our kinds of movements by the family's types of transactions. */
+/** Our kinds of movements by the types of older clients of transactions. */
 const KINDS: Readonly<Record<CodeType, readonly StatementKind[]>> = {
   deposit: ['deposit', 'depositFee', 'trialCredit'],
   withdraw: ['withdrawal', 'fee'],
@@ -47,7 +47,7 @@ function periodOf({
 
 const typeOf = ({ kind }: TransactionRow): CodeType => TYPES.find((type) => KINDS[type].includes(kind)) ?? 'other';
 
-/** A page of the member's transactions as clients of the family read them; other members' are not told here. */
+/** A page of the member's transactions as older clients read them; other members' are not told here. */
 export const listMemberTransactions = handleSession('listMemberTransactions', async (input, context) => {
   const { platform, merchant, session, language } = context;
   const { timeZone, defaultLanguage } = merchant.settings;

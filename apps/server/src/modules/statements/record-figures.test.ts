@@ -10,7 +10,7 @@ import { readBetPage } from '#server/modules/bets/bet-pages-repository.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { bet, betWin, closeRound, deposit, grant, returnStake, rollback, win } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { commandLine } from '../../staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { readTransactions, sumPeriod } from './statements-repository.ts';
 import { countRecords, relayRecords } from './statements.ts';
 

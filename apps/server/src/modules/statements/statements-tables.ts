@@ -1,5 +1,4 @@
-import type { ModuleTables } from '#server/platform/database/module-tables.ts';
-
+/** Types of the tables of statements for the query builder. */
 interface StatementMonthTable {
   merchant_code: string;
   account_id: string;
@@ -14,7 +13,4 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** Tables of statements. */
-export const statementsTables: ModuleTables = {
-  tables: ['line_figure', 'line_progress', 'line_total', 'record_pending', 'statement_month'],
-};
+export {};

@@ -25,7 +25,7 @@ import {
   vendorResult,
   win,
 } from '../ledger/ledger.ts';
-import { commandLine } from '../../staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { queueEvents } from './count-movements.ts';
 import { lockProgress } from './counting-repository.ts';
 import { countMovements, rebuildFigures, relayMovements } from './statistics.ts';

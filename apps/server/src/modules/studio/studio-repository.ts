@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import type { SecretBox } from '#server/platform/security/secret-box.ts';
-import { STUDIO_SEED } from './studio-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Seeds of rounds to come. */
+export const STUDIO_SEED: EncryptedColumn = {
+  table: 'studio_seed',
+  column: 'server_seed',
+  row: ['merchant_code', 'seed_id'],
+};
 
 export interface StudioSession {
   readonly merchant_code: string;

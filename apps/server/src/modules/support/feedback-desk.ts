@@ -1,4 +1,4 @@
-import type { FeedbackState } from '@tessera/contract/staff/feedback';
+import type { FeedbackState } from '@tessera/contract/support/staff-feedback';
 import { type MessageDraft, notifyMember } from '#server/modules/messages/messages.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { fileStores } from '#server/platform/files/file-stores.ts';

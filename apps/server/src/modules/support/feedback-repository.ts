@@ -1,4 +1,4 @@
-import type { FeedbackState } from '@tessera/contract/staff/feedback';
+import type { FeedbackState } from '@tessera/contract/support/staff-feedback';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MOST_SORT } from '@tessera/contract/staff/content';
-import { MOST_HELP_ITEMS } from '@tessera/contract/staff/help';
+import { MOST_SORT } from '@tessera/contract/announcements/staff-content';
+import { MOST_HELP_ITEMS } from '@tessera/contract/support/staff-help';
 import { composeTexts, ContentRefused } from '#server/modules/announcements/announcements.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';

@@ -1,4 +1,4 @@
-import { MOST_HELP_ITEMS } from '@tessera/contract/staff/help';
+import { MOST_HELP_ITEMS } from '@tessera/contract/support/staff-help';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 

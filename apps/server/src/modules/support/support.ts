@@ -41,4 +41,3 @@ export {
   removeHelp,
 } from './manage-help.ts';
 export { type HelpRow, readHelp, readHelpItems } from './support-repository.ts';
-export { supportSettings } from './support-settings.ts';

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { PRIVATE_KEY } from './system-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Private keys of the platform. */
+export const PRIVATE_KEY: EncryptedColumn = { table: 'platform_key', column: 'private_pem', row: ['purpose', 'kid'] };
 
 /** Keys of a purpose, opened, the newest first. */
 export async function readKeys(tx: Transaction, purpose: string): Promise<{ kid: string; private_pem: string }[]> {

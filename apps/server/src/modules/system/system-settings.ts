@@ -1,10 +1,11 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
 import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
-import { bounded } from '@tessera/contract/staff/bounded';
-import { looser } from '@tessera/contract/staff/looser';
+import { rewardAmounts } from '@tessera/contract/rewards/staff-reward-amounts';
+import { looser } from '@tessera/contract/settings/looser';
+import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 import { cleanHtml } from '#server/modules/announcements/announcements.ts';
-import { decimalAmount, opened } from '#server/platform/tenancy/setting-kinds.ts';
+import { opened } from '#server/platform/tenancy/setting-kinds.ts';
 
 /** HTML of staff, shown to members: cleaned when written and, for what was written before, when read. */
 const cleanedHtml = v.pipe(
@@ -26,7 +27,7 @@ export const systemSettings = v.object({
     promotionEndsAt: v.nullable(v.number()),
     /** Whether a classic merchant shows a countdown for show where no promotion ends (DOWNLOAD-10); a regulated one never does. */
     showsCountdown: v.optional(v.boolean(), false),
-    bonusAmount: v.pipe(decimalAmount, looser('up'), bounded({ mostYuan: '100000' })),
+    ...storedAt(rewardAmounts, 'download'),
     /**
      * Rule that pays the bonus: `installed` gives it to each real member who opens the installed app, once. Without one no bonus is
      * promised (DOWNLOAD-15).

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@tessera/contract';
-import type { SHEET_OUTCOMES } from '@tessera/contract/staff/translation-sheet';
+import type { SHEET_OUTCOMES } from '@tessera/contract/translations/translation-sheet';
 import { ContentRefused, type ContentTexts } from '#server/modules/announcements/announcements.ts';
 import { ForeignLink } from '#server/platform/tenancy/foreign-links.ts';
 import { AGREEMENT_ID, type NamedItems, type SheetItem, versionOf } from './sheet-items.ts';

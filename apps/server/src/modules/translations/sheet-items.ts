@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LONGEST_AGREEMENT } from '@tessera/contract/staff/content';
-import type { SheetKind } from '@tessera/contract/staff/translation-sheet';
+import { LONGEST_AGREEMENT } from '@tessera/contract/announcements/staff-content';
+import type { SheetKind } from '@tessera/contract/translations/translation-sheet';
 import {
   type AnnouncementRow,
   type AnnouncementType,

@@ -22,7 +22,7 @@ import { restrictMember } from '#server/modules/account/account.ts';
 import { refusalOf } from '#server/modules/staff/staff.ts';
 import { readFailures } from '#server/platform/jobs/work-items.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { beginTransfer } from './transfer-money.ts';
 import { askAboutOpen, callBackBarred, compareBalances } from './vendor-wallets.ts';
 

@@ -7,7 +7,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { callWallet, type VendorKey } from '../../../test/vendor-call.ts';
 import { seedGames } from '../../seed.ts';
 import { refusalOf } from '#server/modules/staff/staff.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 
 /** A list of one game. */
 const GAMES_FILE = fileURLToPath(new URL('vendor-games.test.json', import.meta.url));

@@ -12,7 +12,7 @@ import { callWallet, type Signing, type VendorKey } from '../../../test/vendor-c
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { isVendorSignature } from '@tessera/provider-protocol/signed-message';
 import { ensureVendorKey } from './vendors.ts';
-import { VENDOR_SECRET } from './vendors-tables.ts';
+import { VENDOR_SECRET } from './vendors-repository.ts';
 
 let test: TestServer;
 let key: VendorKey;

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { VENDOR_SECRET } from './vendors-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Secrets that vendors sign with. */
+export const VENDOR_SECRET: EncryptedColumn = {
+  table: 'vendor_key',
+  column: 'secret',
+  row: ['merchant_code', 'key_id'],
+};
 
 export interface VendorKey {
   readonly merchant_code: string;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { SMS_SECRET } from './verification-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Secrets shared with gateways for text messages. */
+export const SMS_SECRET: EncryptedColumn = { table: 'sms_provider_key', column: 'secret', row: ['merchant_code'] };
 
 /** Secret a merchant shares with the provider of text messages; the first use makes it. */
 export async function readSmsSecret(tx: Transaction, merchantCode: string, fresh: string): Promise<string> {

@@ -21,4 +21,4 @@ export { type Asks, isWorkRight, MOST_ASKS_COUNTED, newWork, workHash, workLimit
 export { keptTextsUrl } from './sms.ts';
 export { smsProviders } from './sms-providers.ts';
 export { sendCodeBySms, smsAccount, notifyBySms } from './sms.ts';
-export { verificationSettings, SMS_LIMITS } from './verification-settings.ts';
+export { SMS_LIMITS } from './verification-settings.ts';

@@ -1,6 +1,6 @@
 import { doLevelsAscend, MOST_LEVELS } from '@tessera/contract/vip/levels';
-import { bounded, MOST_PERCENT_OF_STAKES } from '@tessera/contract/staff/bounded';
-import { looser } from '@tessera/contract/staff/looser';
+import { bounded, MOST_PERCENT_OF_STAKES } from '@tessera/contract/settings/bounded';
+import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { decimalAmount, percent, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 

@@ -298,7 +298,7 @@ describe('cashback of a level', () => {
   });
 });
 
-describe('clients of the family', () => {
+describe('older clients', () => {
   it('read the level and the two conditions of the next one', async () => {
     const member = await test.newMember();
     await test.fund(member.id, minor(100));

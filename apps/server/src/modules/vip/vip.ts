@@ -2,4 +2,3 @@
 export { findBenefits, raisedLimit, readBenefits, type VipBenefits } from './benefits.ts';
 export { hasVipLevels, lookAtPlayers } from './look-at-players.ts';
 export { countLevels } from './vip-repository.ts';
-export { vipSettings } from './vip-settings.ts';

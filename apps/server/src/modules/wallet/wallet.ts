@@ -5,7 +5,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 
 /**
- * The member's wallet as the wire shows it (WALLET-01). Its one account of money has the name by which clients of the family look for it;
+ * The member's wallet as the wire shows it (WALLET-01). Its one account of money has the name by which older clients look for it;
  * bonus money, and what is held for a withdrawal, stand apart and are not in the sum.
  */
 export async function readWallet(

@@ -1,9 +1,16 @@
-import type { WebhookEvent } from '@tessera/contract/staff/webhooks';
+import type { WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import { WEBHOOK_SECRET } from './webhooks-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Secrets that sign what is sent to an endpoint. */
+export const WEBHOOK_SECRET: EncryptedColumn = {
+  table: 'webhook_secret',
+  column: 'secret',
+  row: ['merchant_code', 'endpoint_id', 'key_id'],
+};
 
 export interface EndpointRow {
   readonly endpoint_id: string;

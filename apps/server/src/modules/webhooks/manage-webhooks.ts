@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@tessera/contract/staff/webhooks';
+import { MOST_WEBHOOKS, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/contract';
-import type { WebhookEvent } from '@tessera/contract/staff/webhooks';
+import type { WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 import { readAmounts } from '#server/modules/withdrawals/withdrawals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { OutboxEvent } from '#server/platform/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WebhookEvent } from '@tessera/contract/staff/webhooks';
+import type { WebhookEvent } from '@tessera/contract/webhooks/webhooks';
 import { type FarEnd, type FarEndRequest, startHttpFarEnd } from '../../../test/far-end.ts';
 import { type ConsoleTest, createConsoleTest } from '../../../test/staff-client.ts';
 import * as ledger from '#server/modules/ledger/ledger.ts';

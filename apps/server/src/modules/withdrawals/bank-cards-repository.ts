@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
-import { CARD_NUMBER } from './withdrawals-tables.ts';
+import type { EncryptedColumn } from '#server/platform/database/encrypted-column.ts';
+
+/** Numbers of bank cards; equal ones are found by their fingerprint. */
+export const CARD_NUMBER: EncryptedColumn = {
+  table: 'bank_card',
+  column: 'card_number',
+  row: ['merchant_code', 'card_id'],
+  fingerprint: { column: 'card_fingerprint', with: ['merchant_code', 'bank_code'] },
+};
 
 export interface BankCardRow {
   readonly card_id: string;

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tessera/contract';
-import type { WithdrawalHint } from '@tessera/contract/staff/withdrawal-hints';
+import type { WithdrawalHint } from '@tessera/contract/withdrawals/staff-withdrawal-hints';
 import { type CreditedDeposits, readCredited } from '#server/modules/deposits/deposits.ts';
 import { sumStakes } from '#server/modules/ledger/ledger.ts';
 import { readMember } from '#server/modules/members/members.ts';

@@ -1,7 +1,7 @@
 import { localizedTextSchema } from '@tessera/contract';
-import { providerName } from '@tessera/contract/staff/payment-gateways';
-import { BANK_CODE, CARD_DIGITS } from '@tessera/contract/staff/withdrawal-banks';
-import { looser } from '@tessera/contract/staff/looser';
+import { providerName } from '@tessera/contract/deposits/staff-payment-gateways';
+import { BANK_CODE, CARD_DIGITS } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
+import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 

@@ -6,7 +6,7 @@ import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import { readHouseBalance } from '#server/modules/ledger/ledger.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/demo-merchants.data.ts';
-import { commandLine } from '#server/staff-commands.ts';
+import { commandLine } from '#server/modules.ts';
 import { approveWithdrawal, payApproved } from './withdrawals.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 

@@ -15,4 +15,3 @@ export {
   type StaffStep,
   startWithdrawalReview,
 } from './staff-withdrawals.ts';
-export { withdrawalsSettings } from './withdrawals-settings.ts';

@@ -20,11 +20,11 @@ export type ModuleTask = {
   | { readonly runFor: (platform: Platform, merchant: Merchant) => Promise<unknown> }
 );
 
-/** Periodic work that begins things and does not wait for them. */
+/** Periodic work of a module that needs the platform to be made. */
 export interface RunningTasks {
   readonly tasks: readonly ModuleTask[];
-  /** Waits for what the tasks have begun; to be called when they begin no more. */
-  idle(): Promise<void>;
+  /** Waits for what the tasks have begun and do not wait for; to be called when they begin no more. */
+  idle?(): Promise<void>;
 }
 
 /**

@@ -7,8 +7,8 @@ import { createKeyring, type Keyring } from '../security/keyring.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { migrate } from './migrate.ts';
 import { type EncryptedColumn, placeOf } from './encrypted-column.ts';
-import { VENDOR_SECRET } from '../../modules/vendors/vendors-tables.ts';
-import { MODULE_TABLES } from '../../table-owners.ts';
+import { VENDOR_SECRET } from '../../modules/vendors/vendors-repository.ts';
+import { MODULE_TABLES } from '#server/modules.ts';
 
 const ENCRYPTED_COLUMNS = MODULE_TABLES.flatMap(({ encrypted = [] }) => encrypted);
 

@@ -108,7 +108,7 @@ const GROWING: Partial<Record<EndpointName, Growing>> = {
   listSettledElottOrders: { plant: betsOn('ELOTT') },
   listOpenElottOrders: { plant: betsOn('ELOTT', 'OPEN') },
   listFavourites: { plant: favourites },
-  listFamilyFavourites: { plant: favourites },
+  listCompatFavourites: { plant: favourites },
   listRecentGames: { plant: recent },
   listDeposits: {
     plant:
@@ -126,9 +126,9 @@ const GROWING: Partial<Record<EndpointName, Growing>> = {
       values ('EN', gen_random_uuid(), $member, 'ORBIT', 'out', 'CNY', 10000, 'refused', ${AT}, now())`),
   },
   listDraws: { plant: rowsBy(draw), input: { gameId: GAME } },
-  listGatewayDraws: { plant: rowsBy(draw), input: { gameId: GAME } },
+  listCompatLotteryDraws: { plant: rowsBy(draw), input: { gameId: GAME } },
   listLotteryOrders: { plant: orders },
-  listGatewayOrders: { plant: orders },
+  listCompatLotteryOrders: { plant: orders },
   listTodayOrders: { plant: orders },
   listLotteryBets: { plant: orders },
   listMessages: {
@@ -158,12 +158,12 @@ const OTHERS: Partial<Record<EndpointName, string>> = {
   getTeamReport: 'goes by turnover of a period',
   getTeamKpi: 'goes by turnover of a period',
   listGames: 'goes by the order of the catalogue',
-  listFamilyGames: 'goes by the order of the catalogue',
+  listCompatGames: 'goes by the order of the catalogue',
   listOrderBets: 'bets of an order are all there from its beginning',
   listInbox: BARE,
   listFavouriteIds: BARE,
-  listFamilyFavouriteIds: BARE,
-  listFamilyRecentGames: 'the wire answers the pages, and no count',
+  listCompatFavouriteIds: BARE,
+  listCompatRecentGames: 'the wire answers the pages, and no count',
 };
 
 const requestOf = (name: EndpointName) =>

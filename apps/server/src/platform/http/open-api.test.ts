@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fitsCheckDigit } from '@tessera/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffOpenApi } from '#server/modules/console/staff-open-api.ts';
+import { staffOpenApi } from '#server/operator/staff-open-api.ts';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
 import type { JsonSchema } from './described-schema.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the linter says; the wire of the family has three addresses whose last part is a word in one call and an id in another. */
+/** What the linter says; the wire of older clients has three addresses whose last part is a word in one call and an id in another. */
 async function problemsOf(description: JsonSchema): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
   const source = JSON.stringify(description);

@@ -56,7 +56,7 @@ const isNothing = (field: v.GenericSchema, value: unknown) =>
   value === null || (value === '' && v.is(field, undefined));
 
 /**
- * What a field is to be parsed from: clients of the family send ids, names and codes made of digits as numbers, so a number stands for its
+ * What a field is to be parsed from: older clients send ids, names and codes made of digits as numbers, so a number stands for its
  * digits where the field takes text alone.
  */
 function sentFor(field: v.GenericSchema, value: unknown): unknown {

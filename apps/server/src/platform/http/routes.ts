@@ -156,10 +156,10 @@ export function sendFailure(
     .send(failureAnswer(refusal, language, endpoint));
 }
 
-/** Where the family mounts the lottery gateway beside `/lgw`. */
+/** Where older clients expect the calls of lotteries beside `/lgw`. */
 const GATEWAYS = ['/lotto', '/lotto-vn'];
 
-/** Addresses under which an endpoint is served: its own and its aliases, and those of the lottery gateway below each of its prefixes. */
+/** Addresses under which an endpoint is served: its own and its aliases, and those of lotteries below each of their prefixes. */
 export function routesOf(endpoint: Endpoint): readonly { method: HttpMethod; path: string }[] {
   const routes = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
   const ofGateway = routes.filter(({ path }) => path.startsWith('/lgw/'));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
-import { MODULE_TABLES } from '../../table-owners.ts';
+import { MODULE_TABLES } from '#server/modules.ts';
 import { purgeOldRows } from './retention.ts';
 
 const RULES = MODULE_TABLES.flatMap(({ retained = [] }) => retained);

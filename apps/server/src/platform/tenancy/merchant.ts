@@ -1,7 +1,7 @@
 import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema } from '@tessera/contract';
 import { appOrigins } from '@tessera/contract/merchants/app-origin';
 import { linkHosts } from '@tessera/contract/merchants/link-hosts';
-import { looser } from '@tessera/contract/staff/looser';
+import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { wholeNumber } from './setting-kinds.ts';
 

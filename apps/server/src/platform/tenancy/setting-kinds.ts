@@ -1,23 +1,12 @@
-import { inCoins, inFractions } from '@tessera/contract';
 import * as v from 'valibot';
 
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,4})?$/));
-
-/** A decimal amount in the merchant's currency, nothing included. */
-export const decimalAmount = v.pipe(decimal, inCoins());
-
-/** A price that may be part of a coin. */
-export const decimalPrice = v.pipe(decimal, inFractions());
-
-/** A decimal amount above nothing. */
-export const positiveAmount = v.pipe(v.string(), v.regex(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,4})?$/), inCoins());
-
-/** A decimal number of percent below a hundred. */
-export const percent = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/));
-
-/** A whole number between two bounds, both included. */
-export const wholeNumber = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export {
+  decimalAmount,
+  decimalPrice,
+  percent,
+  positiveAmount,
+  wholeNumber,
+} from '@tessera/contract/settings/stored-kinds';
 
 /** How members' phones take a setting: they open an address, load a picture, or show HTML by language with either in it. */
 export type OpenedKind = 'link' | 'picture' | 'html';

@@ -1,0 +1,141 @@
+import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import type { ChoiceOf, PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
+import { useCallback } from 'react';
+import { NumberField } from '../number-field.tsx';
+import { useStaffChange } from '../queries.ts';
+import { type DeclaredInput, declaredValuesOf, inputsOf, placesOf, readDeclared } from './declared-values.ts';
+import { PartCard } from './part-card.tsx';
+import type { Versioned } from './part-state.ts';
+import { type PartOptions, usePart } from './use-part.ts';
+
+interface InputProps {
+  of: DeclaredInput;
+  currency: string;
+  value: string | boolean;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (value: string | boolean) => void;
+}
+
+/** The input of a field by its kind. */
+function Input({ of: { label, form }, currency, value, onChange, ...field }: InputProps) {
+  const text = String(value);
+  if (form.kind === 'switch')
+    return (
+      <Switch
+        label={label}
+        checked={value === true}
+        disabled={field.disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (form.kind === 'minutes')
+    return (
+      <NativeSelect
+        {...field}
+        label={label}
+        value={text}
+        data={[
+          { value: '', label: form.none },
+          ...form.options.map((each) => ({ value: String(each), label: `${each} minutes` })),
+        ]}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  const places = placesOf(form, currency);
+  if (places !== undefined)
+    return <NumberField {...field} label={label} value={text} places={places} onChange={onChange} />;
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      value={text}
+      spellCheck={false}
+      {...(form.kind === 'text' && { maxLength: form.longest })}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Calls whose request and answer are a choice with its version. */
+export type PartCallName = {
+  [Name in StaffEndpointName]: (typeof staffEndpoints)[Name] extends { readonly request: infer Request }
+    ? Request extends { readonly entries: { readonly version: unknown; readonly choice: unknown } }
+      ? Name
+      : never
+    : never;
+}[StaffEndpointName];
+
+interface DeclaredPartProps<Fields extends PartFields> {
+  part: Pick<SettingsPart<Fields>, 'title' | 'text' | 'done' | 'fields' | 'choice'>;
+  /** The call that changes it, and the calls whose answers show it. */
+  change: PartCallName;
+  touches: readonly StaffEndpointName[];
+  merchant: string;
+  /** As it was read. */
+  stands: Versioned<ChoiceOf<Fields>>;
+  currency: string;
+  isReadOnly: boolean;
+  /** Told by the title whether anything is not saved. */
+  onDirty: (title: string, isDirty: boolean) => void;
+}
+
+/** A part of the settings as it is declared: its inputs follow from the kinds of its fields, in their order. */
+export function DeclaredPart<Fields extends PartFields>({
+  part,
+  change,
+  touches,
+  merchant,
+  stands,
+  currency,
+  isReadOnly,
+  onDirty,
+}: DeclaredPartProps<Fields>) {
+  type Choice = ChoiceOf<Fields>;
+  const { title, text, done, fields } = part;
+  const noteDirty = useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
+  const { values, errors, setValues, ...state } = usePart({
+    stands,
+    change: useStaffChange(change, { merchant, touches }) as unknown as PartOptions<Choice, Choice, object>['change'],
+    valuesOf: declaredValuesOf(fields),
+    read: readDeclared(part),
+    done,
+    onDirty: noteDirty,
+  });
+  const inputs = inputsOf(fields);
+  const isSwitch = ({ form }: DeclaredInput) => form.kind === 'switch';
+  const draw = (input: DeclaredInput) => (
+    <Input
+      key={input.path}
+      of={input}
+      currency={currency}
+      value={values[input.path] ?? ''}
+      disabled={isReadOnly}
+      error={errors[input.path]}
+      onChange={(value) => setValues({ ...values, [input.path]: value })}
+    />
+  );
+  const others = inputs.filter((input) => !isSwitch(input));
+  const hasTexts = others.some(({ form }) => form.kind === 'text');
+  return (
+    <PartCard
+      title={title}
+      text={text(currency)}
+      words={Object.fromEntries(inputs.map(({ path, label }) => [path, label]))}
+      isReadOnly={isReadOnly}
+      part={state}
+    >
+      <Stack>
+        {inputs.filter(isSwitch).map(draw)}
+        <SimpleGrid
+          cols={hasTexts ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}
+          // Fields stand in one line also where one of their labels takes two.
+          style={{ alignItems: 'end' }}
+        >
+          {others.map(draw)}
+        </SimpleGrid>
+      </Stack>
+    </PartCard>
+  );
+}

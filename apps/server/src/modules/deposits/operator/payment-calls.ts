@@ -1,0 +1,195 @@
+import type { StaffLimitsChoice } from '@tessera/contract/adjustments/adjustments';
+import type { CardTermsChoice } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
+import {
+  changeGatewaySecret,
+  checkProvider,
+  connectGateway,
+  disconnectGateway,
+  type GatewayRefusal,
+  type ProviderState,
+  readGatewayNames,
+  readProviderStates,
+} from '#server/modules/deposits/deposits.ts';
+import { readSettings } from '#server/modules/merchants/merchants.ts';
+import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import { countOpenPayouts, payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import {
+  depositChoiceOf,
+  depositSettingsOf,
+  keepsFee,
+  payoutChoiceOf,
+  withdrawalChoiceOf,
+  withdrawalSettingsOf,
+  withPayoutProvider,
+} from './payment-choices.ts';
+import { refuseSandbox } from '#server/operator/refuse-sandbox.ts';
+import { changePart, versioned } from '#server/operator/settings-part.ts';
+import { answerAtMerchant } from '#server/operator/staff-call.ts';
+
+const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
+const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
+const cardTermsOf = ({ bankCards: { maximum, memberMayRemove } }: MerchantSettings) =>
+  versioned<CardTermsChoice>({ maximum, memberMayRemove });
+const staffLimitsOf = ({ adjustments, staffLimits: { credits, payouts } }: MerchantSettings) =>
+  versioned<StaffLimitsChoice>({
+    adjustment: adjustments.maximum,
+    creditAloneMember: credits.aloneMember,
+    creditAloneStaff: credits.aloneStaff,
+    creditMostMember: credits.mostMember,
+    creditMostStaff: credits.mostStaff,
+    payoutAloneStaff: payouts.aloneStaff,
+    payoutMostMember: payouts.mostMember,
+    payoutMostStaff: payouts.mostStaff,
+  });
+
+/** Settings as staff chose their limits. */
+const limitSettingsOf = (choice: StaffLimitsChoice): Pick<MerchantSettings, 'adjustments' | 'staffLimits'> => ({
+  adjustments: { maximum: choice.adjustment },
+  staffLimits: {
+    credits: {
+      aloneMember: choice.creditAloneMember,
+      aloneStaff: choice.creditAloneStaff,
+      mostMember: choice.creditMostMember,
+      mostStaff: choice.creditMostStaff,
+    },
+    payouts: {
+      aloneStaff: choice.payoutAloneStaff,
+      mostMember: choice.payoutMostMember,
+      mostStaff: choice.payoutMostStaff,
+    },
+  },
+});
+const payoutsOf = ({ withdrawal }: MerchantSettings) => versioned(payoutChoiceOf(withdrawal));
+
+const REFUSALS = {
+  address: 'PAYMENT_GATEWAY_ADDRESS',
+  taken: 'PAYMENT_GATEWAY_TAKEN',
+  full: 'PAYMENT_GATEWAYS_FULL',
+  silent: 'PAYMENT_GATEWAY_SILENT',
+  missing: 'NOT_FOUND',
+} as const;
+
+/** @throws StaffRefusal for a gateway that is refused */
+function requireTaken(refusal: GatewayRefusal | undefined): void {
+  if (refusal !== undefined) throw new StaffRefusal(REFUSALS[refusal]);
+}
+
+const presentProvider = ({ name, isSandbox, gateway, openDeposits, openPayouts, lastAt, refused }: ProviderState) => ({
+  name,
+  isSandbox,
+  gateway: gateway && {
+    url: gateway.url,
+    account: gateway.account,
+    connectedAt: gateway.connected_at.toISOString(),
+    connectedBy: gateway.connected_by,
+    endedAt: gateway.ended_at?.toISOString() ?? null,
+  },
+  openDeposits,
+  openPayouts,
+  callbacks: { lastAt: lastAt?.toISOString() ?? null, refused },
+});
+
+/** Whether a method of a merchant, on or off, names a provider, or its payouts go through it. */
+const namesProvider = ({ deposit: { methods, methodsOff = [] }, withdrawal }: MerchantSettings, name: string) =>
+  withdrawal.provider === name || [...methods, ...methodsOff].some(({ provider }) => provider === name);
+
+export const paymentCalls = {
+  showPayments: answerAtMerchant('showPayments', async (_input, { database, merchant, platform }) => {
+    const settings = await readSettings(database, merchant.code);
+    const openPayouts = await database.forMerchant(merchant.code, (tx) => countOpenPayouts(tx, merchant.code));
+    return {
+      currency: settings.currency.code,
+      mayKeepFees: settings.conductProfile !== 'regulated',
+      deposits: depositsOf(settings),
+      withdrawals: withdrawalsOf(settings),
+      payouts: payoutsOf(settings),
+      cards: cardTermsOf(settings),
+      staffLimits: staffLimitsOf(settings),
+      banks: settings.bankCards.banks.length,
+      providers: {
+        payments: (await readProviderStates(platform, merchant.code, openPayouts)).map(presentProvider),
+        payouts: {
+          name: payoutProviders.chosen(platform).name,
+          isSandbox: payoutProviders.isSandboxed(platform.config),
+        },
+      },
+    };
+  }),
+  changeDeposits: answerAtMerchant('changeDeposits', async ({ version, choice }, call) => {
+    const gateways = await readGatewayNames(call.database, call.merchant.code);
+    return changePart(
+      call,
+      depositsOf,
+      version,
+      ({ conductProfile }) => {
+        if (conductProfile === 'regulated' && choice.methods.some(keepsFee))
+          throw new StaffRefusal('DEPOSIT_FEE_FORBIDDEN');
+        if (choice.methods.some(({ provider }) => provider !== null && !gateways.includes(provider)))
+          throw new StaffRefusal('PAYMENT_PROVIDER_UNKNOWN');
+        return { deposit: depositSettingsOf(choice) };
+      },
+      (after) => refuseSandbox(call, after),
+    );
+  }),
+  changeWithdrawals: answerAtMerchant('changeWithdrawals', ({ version, choice }, call) =>
+    changePart(
+      call,
+      withdrawalsOf,
+      version,
+      ({ withdrawal, bankCards }) => {
+        if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
+        return { withdrawal: withdrawalSettingsOf(choice, withdrawal) };
+      },
+      (after) => refuseSandbox(call, after),
+    ),
+  ),
+  changePayoutProvider: answerAtMerchant('changePayoutProvider', async ({ version, choice: { provider } }, call) => {
+    const gateways = await readGatewayNames(call.database, call.merchant.code);
+    return changePart(
+      call,
+      payoutsOf,
+      version,
+      ({ withdrawal }) => {
+        if (provider !== null && !gateways.includes(provider)) throw new StaffRefusal('PAYMENT_PROVIDER_UNKNOWN');
+        return { withdrawal: withPayoutProvider(withdrawal, provider) };
+      },
+      (after) => refuseSandbox(call, after),
+    );
+  }),
+  changeCardTerms: answerAtMerchant('changeCardTerms', ({ version, choice }, call) =>
+    changePart(call, cardTermsOf, version, ({ bankCards }) => ({ bankCards: { ...bankCards, ...choice } })),
+  ),
+  changeStaffLimits: answerAtMerchant('changeStaffLimits', ({ version, choice }, call) =>
+    changePart(call, staffLimitsOf, version, () => limitSettingsOf(choice)),
+  ),
+  testPaymentProvider: answerAtMerchant('testPaymentProvider', async ({ provider }, { platform, merchant }) => {
+    const begunAt = performance.now();
+    try {
+      await checkProvider(platform, merchant.code, provider);
+    } catch (error) {
+      platform.log.warn({ err: error, merchantCode: merchant.code }, 'a payment provider did not pass a test of staff');
+      throw new StaffRefusal('PROVIDER_SILENT');
+    }
+    return { milliseconds: Math.round(performance.now() - begunAt) };
+  }),
+  connectPaymentGateway: answerAtMerchant('connectPaymentGateway', async ({ name, url, account, secret }, call) => {
+    const { platform, merchant, session } = call;
+    const gateway = { provider: name, url, account, secret, staff: session.email };
+    requireTaken(await connectGateway(platform, merchant.code, gateway));
+    call.noteChange({ before: null, after: { name, url, account } });
+    return null;
+  }),
+  changePaymentGatewaySecret: answerAtMerchant('changePaymentGatewaySecret', async ({ name, secret }, call) => {
+    requireTaken(await changeGatewaySecret(call.platform, call.merchant.code, name, secret));
+    return null;
+  }),
+  disconnectPaymentGateway: answerAtMerchant('disconnectPaymentGateway', async ({ name }, call) => {
+    const { database, merchant } = call;
+    if (namesProvider(await readSettings(database, merchant.code), name))
+      throw new StaffRefusal('PAYMENT_GATEWAY_USED');
+    if (!(await disconnectGateway(database, merchant.code, name))) throw new StaffRefusal('NOT_FOUND');
+    call.noteChange({ before: { name }, after: null });
+    return null;
+  }),
+};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { ChoiceOf, PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
+import { changeMerchantWithin, type ChangedSettings } from '#server/modules/merchants/merchants.ts';
+import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
+import { answerAtMerchant, type AtMerchantContext, type StaffHandler } from './staff-call.ts';
+
+/** A choice with its version, as the staff API shows it. */
+export interface VersionedChoice<Choice extends object = object> {
+  readonly version: string;
+  readonly choice: Choice;
+}
+
+/** A choice with its version: the same for the same choice, whoever made it by whatever means, and another one for any other. */
+export function versioned<Choice extends object>(choice: Choice): VersionedChoice<Choice> {
+  return { version: createHash('sha256').update(JSON.stringify(choice)).digest('hex'), choice };
+}
+
+/** What the transaction of a change does beside it. */
+interface ChangeAround {
+  first?(tx: Transaction): Promise<unknown>;
+  last?(tx: Transaction, changed: ChangedSettings): Promise<void>;
+}
+
+/**
+ * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it stands.
+ * @param of the part with its version, as the staff API shows it
+ * @param version of the part that was read; undefined: whatever stands is changed
+ * @param judge refuses settings that may not stand together
+ * @param around what else the transaction does: first of all, and once the settings are changed
+ * @throws StaffRefusal CONFLICT with what stands, and what `judge` throws; NeedsSecondPerson where one person may not give more alone
+ */
+export async function changePart<Part extends VersionedChoice>(
+  call: AtMerchantContext,
+  of: (settings: MerchantSettings) => Part,
+  version: string | undefined,
+  change: (settings: MerchantSettings) => Partial<MerchantSettings>,
+  judge: (after: MerchantSettings) => void = () => undefined,
+  around: ChangeAround = {},
+): Promise<Part> {
+  const { code } = call.merchant;
+  const { before, after } = await call.database.forMerchant(code, async (tx) => {
+    await around.first?.(tx);
+    const changed = await changeMerchantWithin(
+      tx,
+      code,
+      (settings) => {
+        const stands = of(settings);
+        if (version !== undefined && stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
+        const wanted = change(settings);
+        judge({ ...settings, ...wanted });
+        return wanted;
+      },
+      call.authority,
+    );
+    await around.last?.(tx, changed);
+    return changed;
+  });
+  call.noteChange({ before: of(before).choice, after: of(after).choice });
+  return of(after);
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const valueAt = (settings: object, place: string): unknown =>
+  place.split('.').reduce<unknown>((within, name) => (within as Tree | undefined)?.[name], settings);
+
+/** An object with one value replaced, and what is above it copied. */
+function withAt(tree: Tree, [name = '', ...below]: readonly string[], value: unknown): Tree {
+  return { ...tree, [name]: below.length === 0 ? value : withAt((tree[name] ?? {}) as Tree, below, value) };
+}
+
+/** A declared part as it is now, its fields in one order, whatever order the database keeps them in. */
+export function shownPart<Fields extends PartFields>(
+  { fields }: Pick<SettingsPart<Fields>, 'fields'>,
+  settings: MerchantSettings,
+): VersionedChoice<ChoiceOf<Fields>> {
+  const choice = Object.entries(fields).map(([name, { at, read }]) => {
+    const stored = valueAt(settings, at);
+    return [name, read ? read(stored) : stored];
+  });
+  return versioned(Object.fromEntries(choice) as ChoiceOf<Fields>);
+}
+
+/** Settings with what was chosen of a declared part at its places: those of them that are others. */
+function chosenSettings(
+  { fields }: { readonly fields: PartFields },
+  choice: Tree,
+  settings: MerchantSettings,
+): Partial<MerchantSettings> {
+  let changed: Tree = {};
+  for (const [name, { at, write }] of Object.entries(fields)) {
+    const [top = '', ...below] = at.split('.');
+    const value = write ? write(choice[name], valueAt(settings, at)) : choice[name];
+    changed = withAt({ [top]: settings[top as keyof MerchantSettings], ...changed }, [top, ...below], value);
+  }
+  return changed as Partial<MerchantSettings>;
+}
+
+/** Declares the handler of the call that changes a declared part. @param judge refuses settings that may not stand together */
+export function answerPart<Name extends StaffEndpointName>(
+  name: Name,
+  part: { readonly fields: PartFields; readonly change: (typeof staffEndpoints)[Name] },
+  judge?: (after: MerchantSettings) => void,
+): StaffHandler<Name> {
+  const change = async (input: unknown, call: AtMerchantContext) => {
+    const { version, choice } = input as { readonly version: string; readonly choice: Tree };
+    const of = (settings: MerchantSettings) => shownPart(part, settings);
+    return changePart(call, of, version, (settings) => chosenSettings(part, choice, settings), judge);
+  };
+  return answerAtMerchant(name, change as unknown as Parameters<typeof answerAtMerchant<Name>>[1]);
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { isEachOnce } from '../each-once.ts';
+import { ESPORT_VENDORS } from './vendor-order.ts';
+import { version } from '../settings/setting-fields.ts';
+import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
+import { empty } from '../staff/staff-fields.ts';
+import { vendorCode } from '../vendors/staff-vendors.ts';
+
+const codes = v.pipe(
+  v.array(vendorCode),
+  v.maxLength(1000),
+  v.check((list) => isEachOnce(list), 'Each vendor once.'),
+);
+
+/** Where vendors stand in the lobby. */
+export const vendorPlacesChoice = v.pipe(
+  v.strictObject({
+    /** Sports vendors that stand under e-sports (HOME-18). */
+    esports: codes,
+    /** Sports vendors that stand under cockfighting (MEMBER-12). */
+    cockfight: codes,
+    /** Vendors that stand before those of the catalogue's order (CAT-15), behind the ones that are always first (HOME-16). */
+    order: codes,
+  }),
+  v.forward(
+    v.check(
+      ({ esports, cockfight }) => !cockfight.some((code) => esports.includes(code) || ESPORT_VENDORS.includes(code)),
+      'A vendor stands under e-sports or under cockfighting, not under both.',
+    ),
+    ['cockfight'],
+  ),
+);
+export type VendorPlacesChoice = v.InferOutput<typeof vendorPlacesChoice>;
+
+const list = v.array(v.string());
+const part = v.strictObject({ version, choice: v.strictObject({ esports: list, cockfight: list, order: list }) });
+
+const places = v.strictObject({
+  /** Vendors that the merchant has, in the catalogue's order. */
+  vendors: v.array(
+    v.strictObject({
+      code: v.string(),
+      name: v.string(),
+      /** Whether it stands among the sports vendors, which alone are in groups. */
+      isSports: v.boolean(),
+    }),
+  ),
+  places: part,
+});
+export type StaffVendorPlaces = v.InferOutput<typeof places>;
+
+export const showVendorPlaces = defineStaffEndpoint({
+  summary:
+    'Where the vendors of a merchant stand in its lobby: in which order, and which sports vendors in which group.',
+  method: 'GET',
+  path: '/staff/m/:merchant/vendors/places',
+  needs: 'settings.read',
+  effect: 'reads',
+  request: empty,
+  response: places,
+});
+
+export const changeVendorPlaces = defineStaffEndpoint({
+  summary:
+    'Changes the order of vendors (CAT-15) and the groups of sports vendors (HOME-18); refused with what stands when it is not what was read, and for vendors that the merchant has not.',
+  method: 'POST',
+  path: '/staff/m/:merchant/vendors/places',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.strictObject({ version, choice: vendorPlacesChoice }),
+  response: part,
+});
+
+export const vendorPlaceEndpoints = { showVendorPlaces, changeVendorPlaces };

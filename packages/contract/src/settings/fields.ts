@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { whole as wholeBetween } from '../staff/staff-fields.ts';
+import { bounded, type Bounds } from './bounded.ts';
+import { looser, type Looser } from './looser.ts';
+import { decimalAmount, percent as keptPercent, positiveAmount, wholeNumber } from './stored-kinds.ts';
+import { amount as chosenAmount, positive as chosenPositive } from './setting-fields.ts';
+
+/** How the console shows a field. `of`: one input for each key. */
+export type FieldForm =
+  | { readonly kind: 'amount' }
+  | { readonly kind: 'percent'; readonly of?: readonly string[] }
+  /** A share that is kept in hundredths of a percent. */
+  | { readonly kind: 'share'; readonly of: readonly string[] }
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'text'; readonly longest: number }
+  /** Some amounts in their order: all of them, or none. */
+  | { readonly kind: 'amounts'; readonly count: number }
+  | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string };
+
+/**
+ * A setting, declared once: how staff choose it, how it is shown, how it is kept, and how the console asks for it.
+ * @typeParam Choice as staff choose it
+ * @typeParam Stored as it is kept among the settings of a merchant
+ */
+export interface SettingField<Choice = unknown, Stored = unknown> {
+  /** What its input is called, or each of its inputs by its key. Absent: keys are categories of games, which have names. */
+  readonly label?: string | ((key: string) => string);
+  /** Messages are shown at the field. */
+  readonly choice: v.GenericSchema<Choice>;
+  /** Takes whatever is kept, also what could not be chosen any more. */
+  readonly shown: v.GenericSchema<Choice>;
+  /** Says in which direction it gives more, and its bounds. */
+  readonly stored: v.GenericSchema<unknown, Stored>;
+  readonly form: FieldForm;
+  /** Choice of what is kept. Absent: the same. */
+  readonly read?: (stored: Stored) => Choice;
+  /** What is kept of a choice, in place of what was. Absent: the same. */
+  readonly write?: (choice: Choice, before: Stored) => Stored;
+  /** What an input that was left empty asks for. */
+  readonly empty?: string;
+}
+
+/** What a field says beside its kind. */
+interface FieldOptions {
+  readonly label?: NonNullable<SettingField['label']>;
+  readonly looser?: Looser['direction'];
+  readonly bounds?: Bounds;
+  /** Of merchants that were stored before there was the setting. */
+  readonly before?: unknown;
+  readonly empty?: string;
+}
+
+type Schema<Value> = v.GenericSchema<unknown, Value>;
+
+/** A schema of what is kept, with what the field says of it. */
+function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, before }: FieldOptions): Schema<Value> {
+  // In one pipe: what reads the marks does not look into pipes within.
+  const marks = [...(direction ? [looser<Value>(direction)] : []), ...(bounds ? [bounded<Value>(bounds)] : [])];
+  const marked = (marks.length > 0 ? v.pipe(schema, ...(marks as never[])) : schema) as Schema<Value>;
+  return before === undefined ? marked : (v.optional(marked, before as never) as unknown as Schema<Value>);
+}
+
+const base = ({ label, empty }: FieldOptions) => ({
+  ...(label !== undefined && { label }),
+  ...(empty !== undefined && { empty }),
+});
+const text = v.string();
+
+/** An amount of the merchant's currency, nothing included. */
+export const amountField = (options: FieldOptions): SettingField<string, string> => ({
+  ...base(options),
+  form: { kind: 'amount' },
+  choice: chosenAmount,
+  shown: text,
+  stored: kept<string>(decimalAmount, options),
+});
+
+/** An amount above nothing. */
+export const positiveField = (options: FieldOptions): SettingField<string, string> => ({
+  ...amountField(options),
+  choice: chosenPositive,
+  stored: kept<string>(positiveAmount, options),
+});
+
+/** A whole number between two, both included. */
+export const wholeField = (least: number, most: number, options: FieldOptions): SettingField<number, number> => ({
+  ...base(options),
+  form: { kind: 'whole' },
+  choice: wholeBetween(least, most),
+  shown: v.number(),
+  stored: kept<number>(wholeNumber(least, most), options),
+});
+
+/** So many amounts above nothing in their order, or none. */
+export const amountsField = (
+  count: number,
+  message: string,
+  { looser: direction = 'up', bounds = {}, ...options }: FieldOptions,
+): SettingField<string[], string[]> => {
+  const isWhole = (list: string[]) => list.length === 0 || list.length === count;
+  return {
+    ...base(options),
+    form: { kind: 'amounts', count },
+    choice: v.pipe(v.array(chosenPositive), v.check(isWhole, message)),
+    shown: v.array(text),
+    stored: v.pipe(v.array(v.pipe(positiveAmount, looser(direction), bounded(bounds))), v.check(isWhole)),
+  };
+};
+
+type Rates<Key extends string> = { readonly [Name in Key]: string | null };
+type KeptRates<Key extends string> = Partial<Record<Key, string>>;
+
+/**
+ * Percent by key, such as a category of games; a key without one is kept by no entry.
+ * @param among keys that may be kept beside those that staff choose; they stay as they are
+ */
+export function ratesField<const Key extends string, const Kept extends string = Key>(
+  keys: readonly Key[],
+  most: string,
+  options: FieldOptions & { readonly among?: readonly Kept[] } = {},
+): SettingField<Rates<Key>, KeptRates<Key | Kept>> {
+  const message = `At most ${most} percent, such as 0.5.`;
+  const percent = v.pipe(
+    text,
+    v.trim(),
+    v.regex(/^\d{1,2}(\.\d{1,4})?$/, message),
+    v.check((rate) => !(Number(rate) > Number(most)), message),
+  );
+  const byKey = <Value extends v.GenericSchema>(value: Value) =>
+    v.strictObject(v.entriesFromList(keys, v.nullable(value))) as unknown as v.GenericSchema<Rates<Key>>;
+  const rate = v.pipe(keptPercent, looser(options.looser ?? 'up'), bounded({ most }));
+  return {
+    ...base(options),
+    form: { kind: 'percent', of: keys },
+    choice: byKey(percent),
+    shown: byKey(text),
+    stored: v.record(v.picklist(options.among ?? keys), rate) as unknown as Schema<KeptRates<Key | Kept>>,
+    read: (stored) => Object.fromEntries(keys.map((key) => [key, stored[key] ?? null])) as Rates<Key>,
+    write: (choice, before) =>
+      Object.fromEntries([
+        ...Object.entries(before).filter(([key]) => !keys.some((each) => each === key)),
+        ...Object.entries(choice).filter(([, each]) => each !== null),
+      ]) as KeptRates<Key | Kept>,
+  };
+}
+
+/** Shares by key, in hundredths of a percent; what was kept before may be 0. */
+export function sharesField<const Key extends string>(
+  keys: readonly Key[],
+  most: number,
+  options: FieldOptions,
+): SettingField<Record<Key, number>, Record<Key, number>> {
+  const message = `A share from 0.01 to ${most / 100} percent.`;
+  const share = v.pipe(
+    v.number(message),
+    v.integer('At most two decimals.'),
+    v.minValue(1, message),
+    v.maxValue(most, message),
+  );
+  const byKey = (value: v.GenericSchema<number>) =>
+    v.strictObject(v.entriesFromList(keys, value)) as unknown as v.GenericSchema<Record<Key, number>>;
+  const keptShare = kept<number>(wholeNumber(0, most), {
+    ...options,
+    bounds: { least: '1' },
+  });
+  return {
+    ...base(options),
+    form: { kind: 'share', of: keys },
+    choice: byKey(share),
+    shown: byKey(v.number()),
+    stored: v.object(v.entriesFromList(keys, keptShare)) as unknown as Schema<Record<Key, number>>,
+  };
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { languageSchema } from '../language-schemas.ts';
+import { version } from '../settings/setting-fields.ts';
+import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
+import { empty, whole } from '../staff/staff-fields.ts';
+
+/** What banks are stored by. */
+export const BANK_CODE = /^[A-Z0-9]{2,20}$/;
+/** Digits that numbers of cards and accounts have, least and most. */
+export const CARD_DIGITS = { least: 4, most: 34 } as const;
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'This is missing.'), v.maxLength(60));
+const digits = v.pipe(
+  v.number('A whole number.'),
+  v.integer('A whole number.'),
+  v.minValue(CARD_DIGITS.least, `At least ${CARD_DIGITS.least}.`),
+  v.maxValue(CARD_DIGITS.most, `At most ${CARD_DIGITS.most}.`),
+);
+const bankFields = {
+  /** What cards are stored with: it never changes. */
+  code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(BANK_CODE, '2 to 20 letters and figures.')),
+  /** By language; a language without one is told the name in the merchant's first language. */
+  names: v.strictObject({
+    CN: v.optional(name),
+    EN: v.optional(name),
+    TH: v.optional(name),
+    VI: v.optional(name),
+    UR: v.optional(name),
+  }),
+  minDigits: digits,
+  maxDigits: digits,
+  /** Whether the last digit follows from the others (ISO/IEC 7812), so that most mistyped numbers are refused. */
+  hasCheckDigit: v.boolean(),
+} as const;
+
+const bank = v.strictObject(bankFields);
+const withdrawalBanks = v.strictObject({
+  banks: v.array(bank),
+  /** Languages of the merchant, in which names are shown. */
+  languages: v.array(languageSchema),
+  defaultLanguage: languageSchema,
+});
+export type WithdrawalBanks = v.InferOutput<typeof withdrawalBanks>;
+
+export const listWithdrawalBanks = defineStaffEndpoint({
+  summary: 'Banks that members can have cards of, to be paid out to (CWAL-04).',
+  method: 'GET',
+  path: '/staff/m/:merchant/withdrawal-banks',
+  needs: 'settings.read',
+  effect: 'reads',
+  request: empty,
+  response: withdrawalBanks,
+});
+
+export const addWithdrawalBank = defineStaffEndpoint({
+  summary: 'Adds a bank that members can have cards of; cards of other banks stay as they are.',
+  method: 'POST',
+  path: '/staff/m/:merchant/withdrawal-banks',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: v.pipe(
+    bank,
+    v.forward(
+      v.partialCheck([['minDigits'], ['maxDigits']], (of) => of.minDigits <= of.maxDigits, 'Below the least number.'),
+      ['maxDigits'],
+    ),
+    v.forward(
+      v.partialCheck([['names']], ({ names }) => Object.values(names).some(Boolean), 'A name is missing.'),
+      ['names'],
+    ),
+  ),
+  response: withdrawalBanks,
+});
+
+/** How many cards a member may have, and whether members remove one themselves. */
+export const cardTermsChoice = v.strictObject({ maximum: whole(1, 20), memberMayRemove: v.boolean() });
+export type CardTermsChoice = v.InferOutput<typeof cardTermsChoice>;
+export const cardTerms = v.strictObject({ version, choice: cardTermsChoice });
+
+export const changeCardTerms = defineStaffEndpoint({
+  summary:
+    'Changes how many cards a member may have and whether members remove one themselves; cards that there are stay. Refused with what stands when it is not what was read.',
+  method: 'POST',
+  path: '/staff/m/:merchant/withdrawal-banks/cards',
+  needs: 'settings.change',
+  effect: 'changes',
+  request: cardTerms,
+  response: cardTerms,
+});
+
+export const withdrawalBankEndpoints = { listWithdrawalBanks, addWithdrawalBank, changeCardTerms };
