@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ChoiceOf, PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import type { ChoiceOf } from '@tessera/contract/settings/fields';
+import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
 import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { changeMerchantWithin, type ChangedSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';

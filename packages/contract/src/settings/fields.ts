@@ -16,7 +16,17 @@ export type FieldForm =
   | { readonly kind: 'text'; readonly longest: number }
   /** Some amounts in their order: all of them, or none. */
   | { readonly kind: 'amounts'; readonly count: number }
-  | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string };
+  | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string }
+  /** Rows of fields. */
+  | { readonly kind: 'list'; readonly fields: FieldSet };
+
+// biome-ignore lint/suspicious/noExplicitAny: the bound of every field
+export type AnyField = SettingField<any, any>;
+export type FieldSet = Readonly<Record<string, AnyField>>;
+/** What staff choose of fields. */
+export type ChoiceOf<Fields extends FieldSet> = {
+  readonly [Name in keyof Fields]: v.InferOutput<Fields[Name]['choice']>;
+};
 
 /**
  * A setting, declared once: how staff choose it, how it is shown, how it is kept, and how the console asks for it.
@@ -26,6 +36,8 @@ export type FieldForm =
 export interface SettingField<Choice = unknown, Stored = unknown> {
   /** What its input is called, or each of its inputs by its key. Absent: keys are categories of games, which have names. */
   readonly label?: string | ((key: string) => string);
+  /** What the input is called in a row that has a name, where the head of its column is too short. */
+  readonly spoken?: string;
   /** Messages are shown at the field. */
   readonly choice: v.GenericSchema<Choice>;
   /** Takes whatever is kept, also what could not be chosen any more. */
@@ -44,6 +56,7 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
 /** What a field says beside its kind. */
 interface FieldOptions {
   readonly label?: NonNullable<SettingField['label']>;
+  readonly spoken?: string;
   readonly looser?: Looser['direction'];
   readonly bounds?: Bounds;
   /** Of merchants that were stored before there was the setting. */
@@ -61,8 +74,9 @@ function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, before 
   return before === undefined ? marked : (v.optional(marked, before as never) as unknown as Schema<Value>);
 }
 
-const base = ({ label, empty }: FieldOptions) => ({
+const base = ({ label, spoken, empty }: FieldOptions) => ({
   ...(label !== undefined && { label }),
+  ...(spoken !== undefined && { spoken }),
   ...(empty !== undefined && { empty }),
 });
 const text = v.string();
@@ -170,5 +184,74 @@ export function sharesField<const Key extends string>(
     choice: byKey(share),
     shown: byKey(v.number()),
     stored: v.object(v.entriesFromList(keys, keptShare)) as unknown as Schema<Record<Key, number>>,
+  };
+}
+
+/** Percent below ten. */
+export const smallPercentField = (options: FieldOptions): SettingField<string, string> => ({
+  ...base(options),
+  form: { kind: 'percent' },
+  choice: v.pipe(text, v.trim(), v.regex(/^\d(\.\d{1,4})?$/, 'Percent below 10, such as 0 or 0.25.')),
+  shown: text,
+  stored: kept<string>(keptPercent, options),
+});
+
+/** On or off. */
+export const switchField = (options: FieldOptions): SettingField<boolean, boolean> => ({
+  ...base(options),
+  form: { kind: 'switch' },
+  choice: v.boolean(),
+  shown: v.boolean(),
+  stored: kept<boolean>(v.boolean(), options),
+});
+
+/** What rows have to be together; the message is shown at a field of the last one. */
+interface RowsCheck<Row> {
+  readonly field: keyof Row & string;
+  readonly message: string;
+  /** Rows whose fields do not fit by themselves are refused for that. */
+  readonly fits: (rows: readonly Row[]) => boolean;
+}
+
+/** Rows of fields, some at most; none where there were none before the setting. */
+export function listField<const Fields extends FieldSet>(
+  fields: Fields,
+  { most, check }: { readonly most: number; readonly check: RowsCheck<ChoiceOf<Fields>> },
+): SettingField<ChoiceOf<Fields>[], ChoiceOf<Fields>[]> {
+  type Row = ChoiceOf<Fields>;
+  const entriesOf = (of: 'choice' | 'shown' | 'stored') =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]])) as v.ObjectEntries;
+  const chosen = v.array(v.strictObject(entriesOf('choice'))) as unknown as v.GenericSchema<Row[]>;
+  const rows = v.array(v.object(entriesOf('stored'))) as unknown as v.GenericSchema<unknown, Row[]>;
+  return {
+    form: { kind: 'list', fields },
+    choice: v.pipe(
+      chosen,
+      v.maxLength(most, `At most ${most}.`),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed || check.fits(dataset.value)) return;
+        const { value: input } = dataset;
+        const last = input.length - 1;
+        addIssue({
+          message: check.message,
+          path: [
+            { type: 'array', origin: 'value', input, key: last, value: input[last] },
+            { type: 'object', origin: 'value', input: input[last] as never, key: check.field, value: undefined },
+          ],
+        });
+      }),
+    ),
+    shown: v.array(v.strictObject(entriesOf('shown'))) as unknown as v.GenericSchema<Row[]>,
+    stored: v.optional(
+      v.pipe(
+        rows,
+        v.maxLength(most),
+        v.check((levels: Row[]) => check.fits(levels), check.message),
+      ),
+      [],
+    ) as unknown as v.GenericSchema<unknown, Row[]>,
+    // In one order, whatever order the database keeps the fields in.
+    read: (stored) =>
+      stored.map((row) => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Row),
   };
 }

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import type { SettingField } from './fields.ts';
+import type { AnyField, ChoiceOf } from './fields.ts';
 import { version } from './setting-fields.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the bound of every field
-type AnyField = SettingField<any, any>;
 
 /** Where a field is kept among the settings of a merchant, such as `agents.transfer.minimum`, and what it is. */
 export type PlacedField<Place extends string = string, Field extends AnyField = AnyField> = Field & {
@@ -16,11 +13,6 @@ export const at = <const Place extends string, Field extends AnyField>(place: Pl
   ({ ...field, at: place }) as PlacedField<Place, Field>;
 
 export type PartFields = Readonly<Record<string, PlacedField>>;
-
-/** What staff choose of a part. */
-export type ChoiceOf<Fields extends PartFields> = {
-  readonly [Name in keyof Fields]: v.InferOutput<Fields[Name]['choice']>;
-};
 
 /** A rule between fields, which is said at one of them. */
 interface PartCheck<Choice> {

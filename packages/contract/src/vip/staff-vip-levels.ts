@@ -1,63 +1,76 @@
 import * as v from 'valibot';
-import { doLevelsAscend, MOST_LEVELS } from './levels.ts';
-import { amount, isAmount, version } from '../settings/setting-fields.ts';
+import { MOST_PERCENT_OF_STAKES } from '../settings/bounded.ts';
+import {
+  amountField,
+  type ChoiceOf,
+  listField,
+  smallPercentField,
+  switchField,
+  wholeField,
+} from '../settings/fields.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { isAmount } from '../settings/setting-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { empty, whole } from '../staff/staff-fields.ts';
+import { empty } from '../staff/staff-fields.ts';
+import { doLevelsAscend, MOST_LEVELS } from './levels.ts';
 
-/** A level as staff write it (MEMBER-09). Issues name the field that does not fit, and say why. */
-export const vipLevelFields = v.strictObject({
+/** What a level asks for and gives (MEMBER-09). */
+export const levelFields = {
   /** What has to be deposited and what has to be staked altogether; both. */
-  deposited: amount,
-  staked: amount,
-  /** Reward for reaching it; 0 for none. */
-  reward: amount,
-  /** Percent that cashback pays more. */
-  cashbackExtra: v.pipe(v.string(), v.trim(), v.regex(/^\d(\.\d{1,4})?$/, 'Percent below 10, such as 0 or 0.25.')),
+  deposited: amountField({ label: 'Deposited', spoken: 'deposited altogether', looser: 'down' }),
+  staked: amountField({ label: 'Staked', spoken: 'staked altogether', looser: 'down' }),
+  /** Reward for reaching it, once; 0 for none. */
+  reward: amountField({ label: 'Reward', looser: 'up', bounds: { mostYuan: '1000000' } }),
+  /** Percent that cashback pays more, in every category that has a rate. */
+  cashbackExtra: smallPercentField({
+    label: 'Cashback + %',
+    spoken: 'cashback added, percent',
+    looser: 'up',
+    bounds: { most: MOST_PERCENT_OF_STAKES },
+  }),
   /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
-  freeWithdrawals: whole(0, 100),
+  freeWithdrawals: wholeField(0, 100, {
+    label: 'Free withdrawals',
+    spoken: 'free withdrawals a day',
+    looser: 'up',
+    before: 0,
+  }),
   /** The most of one withdrawal where that is above what holds for everybody; 0: what holds for everybody. */
-  withdrawalMaximum: amount,
+  withdrawalMaximum: amountField({ label: 'Largest withdrawal', looser: 'up', before: '0' }),
   /** The same of one deposit, by methods without a limit of their own. */
-  depositMaximum: amount,
+  depositMaximum: amountField({ label: 'Largest deposit', looser: 'up', before: '0' }),
   /** Nothing is kept of deposits, whatever a method keeps of others'. */
-  noDepositFee: v.boolean(),
-});
-export type VipLevelChoice = v.InferOutput<typeof vipLevelFields>;
+  noDepositFee: switchField({ label: 'No deposit fee', spoken: 'no fee on deposits', looser: 'up', before: false }),
+};
+export type VipLevelChoice = ChoiceOf<typeof levelFields>;
 
 /** Levels of a merchant from 1 on; none: members have no levels. */
-export const vipLevelsChoice = v.strictObject({
-  levels: v.pipe(
-    v.array(vipLevelFields),
-    v.maxLength(MOST_LEVELS, `At most ${MOST_LEVELS} levels.`),
-    v.check(
-      (levels) =>
-        !levels.every(({ deposited, staked }) => isAmount(deposited) && isAmount(staked)) || doLevelsAscend(levels),
-      'Each level asks for no less than the one before it, and for more of one of the two.',
-    ),
-  ),
-});
-export type VipLevelsChoice = v.InferOutput<typeof vipLevelsChoice>;
-
-const text = v.string();
-const levels = v.strictObject({
-  version,
-  choice: v.strictObject({
-    levels: v.array(
-      v.strictObject({
-        deposited: text,
-        staked: text,
-        reward: text,
-        cashbackExtra: text,
-        freeWithdrawals: v.number(),
-        withdrawalMaximum: text,
-        depositMaximum: text,
-        noDepositFee: v.boolean(),
+export const vipLevels = defineSettingsPart({
+  title: 'Levels',
+  text: (currency) =>
+    `A level is reached when both sums are, in ${currency} over the member’s whole time, and is never lost. Its reward is given once, when it is reached.`,
+  done: 'Levels are saved. Open phones have them.',
+  path: '/staff/m/:merchant/vip-levels',
+  summary:
+    'Changes the levels (MEMBER-09); refused with what stands when it is not what was read. Levels that were reached stay reached.',
+  fields: {
+    levels: at(
+      'vipLevels',
+      listField(levelFields, {
+        most: MOST_LEVELS,
+        check: {
+          field: 'staked',
+          message: 'Each level asks for no less than the one before it, and for more of one of the two.',
+          fits: (levels) =>
+            !levels.every(({ deposited, staked }) => isAmount(deposited) && isAmount(staked)) || doLevelsAscend(levels),
+        },
       }),
     ),
-  }),
+  },
 });
+export type VipLevelsChoice = ChoiceOf<typeof vipLevels.fields>;
 
-const vipLevels = v.strictObject({
+const shown = v.strictObject({
   currency: v.string(),
   /** The switch of the member club is on; else members see no levels. */
   isClubOn: v.boolean(),
@@ -65,9 +78,9 @@ const vipLevels = v.strictObject({
   areRewardsOn: v.boolean(),
   /** How many members have reached each level and none above it, from level 1 on; levels that were removed are among them. */
   members: v.array(v.strictObject({ level: v.number(), count: v.number() })),
-  levels,
+  levels: vipLevels.shown,
 });
-export type StaffVipLevels = v.InferOutput<typeof vipLevels>;
+export type StaffVipLevels = v.InferOutput<typeof shown>;
 
 export const showVipLevels = defineStaffEndpoint({
   summary: 'Levels that members of a merchant reach, and how many stand at each.',
@@ -76,18 +89,7 @@ export const showVipLevels = defineStaffEndpoint({
   needs: 'settings.read',
   effect: 'reads',
   request: empty,
-  response: vipLevels,
+  response: shown,
 });
 
-export const changeVipLevels = defineStaffEndpoint({
-  summary:
-    'Changes the levels (MEMBER-09); refused with what stands when it is not what was read. Levels that were reached stay reached.',
-  method: 'POST',
-  path: '/staff/m/:merchant/vip-levels',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: vipLevelsChoice }),
-  response: levels,
-});
-
-export const vipLevelEndpoints = { showVipLevels, changeVipLevels };
+export const vipLevelEndpoints = { showVipLevels, changeVipLevels: vipLevels.change };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newLevel, readLevels } from './level-values.ts';
+import { vipLevels } from '@tessera/contract/vip/staff-vip-levels';
+import { readDeclared } from '../../shared/settings-part/declared-values.ts';
+import { newLevel } from './levels-table.tsx';
+
+const readLevels = readDeclared(vipLevels);
 
 const level = (deposited: string, staked: string) => ({
   deposited,

@@ -3,13 +3,13 @@ import { MOST_LEVELS } from '@tessera/contract/vip/levels';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import { cellsOf } from '../../../test/what-happens.ts';
-import { type LevelValues, newLevel } from './level-values.ts';
-import { LevelsTable } from './levels-table.tsx';
+import type { DeclaredValues } from '../../shared/settings-part/declared-values.ts';
+import { LevelsTable, newLevel } from './levels-table.tsx';
 
 let screen: RenderedScreen;
 afterEach(() => screen.unmount());
 
-const onChange = vi.fn<(levels: readonly LevelValues[]) => void>();
+const onChange = vi.fn<(levels: readonly DeclaredValues[]) => void>();
 const open = async (count: number, isReadOnly = false) => {
   onChange.mockClear();
   const levels = Array.from({ length: count }, () => newLevel([]));

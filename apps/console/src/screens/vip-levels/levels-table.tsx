@@ -1,39 +1,35 @@
 import { ActionIcon, Checkbox, Stack, Table } from '@mantine/core';
-import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
-import type { StaffVipLevels } from '@tessera/contract/vip/staff-vip-levels';
 import { MOST_LEVELS } from '@tessera/contract/vip/levels';
+import { levelFields, type StaffVipLevels } from '@tessera/contract/vip/staff-vip-levels';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { NumberField, RATE_PLACES } from '../../shared/number-field.tsx';
 import { AddButton } from '../../shared/add-button.tsx';
 import { countText } from '../../shared/count-text.ts';
 import { ListTable } from '../../shared/list-table.tsx';
+import { NumberField } from '../../shared/number-field.tsx';
+import { type DeclaredValues, inputsOf, placesOf } from '../../shared/settings-part/declared-values.ts';
 import { Nothing } from '../../shared/states.tsx';
-import { type LevelValues, newLevel } from './level-values.ts';
 
-const FIELDS = [
-  { field: 'deposited', word: 'deposited altogether' },
-  { field: 'staked', word: 'staked altogether' },
-  { field: 'reward', word: 'reward' },
-  { field: 'cashbackExtra', word: 'cashback added, percent' },
-  { field: 'freeWithdrawals', word: 'free withdrawals a day' },
-  { field: 'withdrawalMaximum', word: 'largest withdrawal' },
-  { field: 'depositMaximum', word: 'largest deposit' },
-] as const;
+const INPUTS = inputsOf(levelFields).map((input) => {
+  const { spoken } = levelFields[input.path as keyof typeof levelFields];
+  return { ...input, word: spoken ?? input.label.toLowerCase() };
+});
 
-const placesOf = (field: (typeof FIELDS)[number]['field'], currency: string) => {
-  if (field === 'freeWithdrawals') return 0;
-  return field === 'cashbackExtra' ? RATE_PLACES : paymentPlaces(currency);
+/** A level above the last one that asks for what that one asks for, until it is written. */
+export const newLevel = (levels: readonly DeclaredValues[]): DeclaredValues => {
+  const { deposited = '', staked = '' } = levels.at(-1) ?? {};
+  const nothing = INPUTS.map(({ path, form }) => [path, form.kind === 'switch' ? false : '0']);
+  return { ...Object.fromEntries(nothing), deposited, staked };
 };
 
 interface RowProps {
   name: string;
   currency: string;
-  level: LevelValues;
-  /** How many members stand there. */
+  level: DeclaredValues;
+  /** How many members have it. */
   members: number;
   error: (field: string) => string | undefined;
-  onChange: (part: Partial<LevelValues>) => void;
+  onChange: (part: DeclaredValues) => void;
   /** Undefined where it cannot be taken away. */
   onRemove: (() => void) | undefined;
 }
@@ -42,24 +38,25 @@ function Row({ name, currency, level, members, error, onChange, onRemove }: RowP
   return (
     <Table.Tr aria-label={name}>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{name}</Table.Td>
-      {FIELDS.map(({ field, word }) => (
-        <Table.Td key={field} miw={96}>
-          <NumberField
-            aria-label={`${name}: ${word}`}
-            places={placesOf(field, currency)}
-            value={level[field]}
-            onChange={(value) => onChange({ [field]: value })}
-            error={error(field)}
-          />
+      {INPUTS.map(({ path, form, word }) => (
+        <Table.Td key={path} miw={form.kind === 'switch' ? undefined : 96}>
+          {form.kind === 'switch' ? (
+            <Checkbox
+              aria-label={`${name}: ${word}`}
+              checked={level[path] === true}
+              onChange={(event) => onChange({ [path]: event.currentTarget.checked })}
+            />
+          ) : (
+            <NumberField
+              aria-label={`${name}: ${word}`}
+              places={placesOf(form, currency) ?? 0}
+              value={String(level[path] ?? '')}
+              onChange={(value) => onChange({ [path]: value })}
+              error={error(path)}
+            />
+          )}
         </Table.Td>
       ))}
-      <Table.Td>
-        <Checkbox
-          aria-label={`${name}: no fee on deposits`}
-          checked={level.noDepositFee}
-          onChange={(event) => onChange({ noDepositFee: event.currentTarget.checked })}
-        />
-      </Table.Td>
       <Table.Td>{countText(members)}</Table.Td>
       <Table.Td>
         {onRemove && (
@@ -73,37 +70,26 @@ function Row({ name, currency, level, members, error, onChange, onRemove }: RowP
 }
 
 interface LevelsTableProps {
-  of: StaffVipLevels;
-  levels: readonly LevelValues[];
+  of: Pick<StaffVipLevels, 'currency' | 'members'>;
+  levels: readonly DeclaredValues[];
   errors: Readonly<Record<string, string>>;
   isReadOnly: boolean;
-  onChange: (levels: readonly LevelValues[]) => void;
+  onChange: (levels: readonly DeclaredValues[]) => void;
 }
 
 /** Levels in their order, each with what it asks for and gives; the last one can be taken away. */
 export function LevelsTable({ of, levels, errors, isReadOnly, onChange }: LevelsTableProps) {
   const add = useRef<HTMLButtonElement>(null);
+  const removeLast = () => {
+    onChange(levels.slice(0, -1));
+    add.current?.focus();
+  };
   return (
     <Stack>
       {levels.length === 0 ? (
         <Nothing>No level yet: members see none.</Nothing>
       ) : (
-        <ListTable
-          heads={[
-            'Level',
-            'Deposited',
-            'Staked',
-            'Reward',
-            'Cashback + %',
-            'Free withdrawals',
-            'Largest withdrawal',
-            'Largest deposit',
-            'No deposit fee',
-            'Members',
-            '',
-          ]}
-          minWidth={1040}
-        >
+        <ListTable heads={['Level', ...INPUTS.map(({ label }) => label), 'Members', '']} minWidth={1040}>
           {levels.map((level, place) => (
             // A level is its place: there is nothing else that one is told by.
             <Row
@@ -114,16 +100,11 @@ export function LevelsTable({ of, levels, errors, isReadOnly, onChange }: Levels
               members={of.members.find((each) => each.level === place + 1)?.count ?? 0}
               error={(field) => errors[`levels.${place}.${field}`]}
               onChange={(part) =>
-                onChange(levels.map((each, index) => (index === place ? { ...each, ...part } : each)))
+                onChange(
+                  levels.map((each, index) => (index === place ? ({ ...each, ...part } as DeclaredValues) : each)),
+                )
               }
-              onRemove={
-                place === levels.length - 1 && !isReadOnly
-                  ? () => {
-                      onChange(levels.slice(0, -1));
-                      add.current?.focus();
-                    }
-                  : undefined
-              }
+              onRemove={place === levels.length - 1 && !isReadOnly ? removeLast : undefined}
             />
           ))}
         </ListTable>

@@ -1,41 +1,39 @@
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
-import type { StaffVipLevels } from '@tessera/contract/vip/staff-vip-levels';
+import { type StaffVipLevels, vipLevels } from '@tessera/contract/vip/staff-vip-levels';
 import { Link } from '@tanstack/react-router';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
-import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
-import { PartCard } from '../../shared/settings-part/part-card.tsx';
-import { usePart } from '../../shared/settings-part/use-part.ts';
+import { useStaffQuery } from '../../shared/queries.ts';
+import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
+import type { DeclaredValues } from '../../shared/settings-part/declared-values.ts';
+import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
-import { levelsValuesOf, readLevels } from './level-values.ts';
 import { LevelsTable } from './levels-table.tsx';
 
 function Levels({ merchant, of }: { merchant: string; of: StaffVipLevels }) {
   const isReadOnly = !useMay()('settings.change', merchant);
-  const part = usePart({
-    stands: of.levels,
-    change: useStaffChange('changeVipLevels', { merchant, touches: ['showVipLevels'] }),
-    valuesOf: levelsValuesOf,
-    read: readLevels,
-    done: 'Levels are saved. Open phones have them.',
-  });
-  useLeavingGuard(part.isDirty);
+  const { isDirty, onDirty } = useDirtyParts();
+  useLeavingGuard(isDirty);
   return (
-    <PartCard
-      title="Levels"
-      text={`A level is reached when both sums are, in ${of.currency} over the member’s whole time, and is never lost. Its reward is given once, when it is reached.`}
-      words={{ levels: 'levels' }}
+    <DeclaredPart
+      part={vipLevels}
+      change="changeVipLevels"
+      touches={['showVipLevels']}
+      merchant={merchant}
+      stands={of.levels}
+      currency={of.currency}
       isReadOnly={isReadOnly}
-      part={part}
-    >
-      <LevelsTable
-        of={of}
-        levels={part.values.levels}
-        errors={part.errors}
-        isReadOnly={isReadOnly}
-        onChange={(levels) => part.setValues({ levels })}
-      />
-    </PartCard>
+      onDirty={onDirty}
+      renderLists={({ values, errors, setValues }) => (
+        <LevelsTable
+          of={of}
+          levels={values['levels'] as readonly DeclaredValues[]}
+          errors={errors}
+          isReadOnly={isReadOnly}
+          onChange={(levels) => setValues({ levels })}
+        />
+      )}
+    />
   );
 }
 

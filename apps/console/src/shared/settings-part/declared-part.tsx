@@ -1,10 +1,18 @@
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
-import type { ChoiceOf, PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import type { ChoiceOf } from '@tessera/contract/settings/fields';
+import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
 import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { NumberField } from '../number-field.tsx';
 import { useStaffChange } from '../queries.ts';
-import { type DeclaredInput, declaredValuesOf, inputsOf, placesOf, readDeclared } from './declared-values.ts';
+import {
+  type DeclaredInput,
+  type DeclaredValues,
+  declaredValuesOf,
+  inputsOf,
+  placesOf,
+  readDeclared,
+} from './declared-values.ts';
 import { PartCard } from './part-card.tsx';
 import type { Versioned } from './part-state.ts';
 import { type PartOptions, usePart } from './use-part.ts';
@@ -12,7 +20,7 @@ import { type PartOptions, usePart } from './use-part.ts';
 interface InputProps {
   of: DeclaredInput;
   currency: string;
-  value: string | boolean;
+  value: DeclaredValues[string];
   disabled: boolean;
   error: string | undefined;
   onChange: (value: string | boolean) => void;
@@ -79,6 +87,12 @@ interface DeclaredPartProps<Fields extends PartFields> {
   isReadOnly: boolean;
   /** Told by the title whether anything is not saved. */
   onDirty: (title: string, isDirty: boolean) => void;
+  /** Draws the lists among the fields, which have no inputs of their own here. */
+  renderLists?: (state: {
+    readonly values: DeclaredValues;
+    readonly errors: Readonly<Record<string, string>>;
+    setValues(values: DeclaredValues): void;
+  }) => ReactNode;
 }
 
 /** A part of the settings as it is declared: its inputs follow from the kinds of its fields, in their order. */
@@ -91,6 +105,7 @@ export function DeclaredPart<Fields extends PartFields>({
   currency,
   isReadOnly,
   onDirty,
+  renderLists,
 }: DeclaredPartProps<Fields>) {
   type Choice = ChoiceOf<Fields>;
   const { title, text, done, fields } = part;
@@ -116,7 +131,7 @@ export function DeclaredPart<Fields extends PartFields>({
       onChange={(value) => setValues({ ...values, [input.path]: value })}
     />
   );
-  const others = inputs.filter((input) => !isSwitch(input));
+  const others = inputs.filter((input) => !isSwitch(input) && input.form.kind !== 'list');
   const hasTexts = others.some(({ form }) => form.kind === 'text');
   return (
     <PartCard
@@ -128,13 +143,16 @@ export function DeclaredPart<Fields extends PartFields>({
     >
       <Stack>
         {inputs.filter(isSwitch).map(draw)}
-        <SimpleGrid
-          cols={hasTexts ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}
-          // Fields stand in one line also where one of their labels takes two.
-          style={{ alignItems: 'end' }}
-        >
-          {others.map(draw)}
-        </SimpleGrid>
+        {renderLists?.({ values, errors, setValues })}
+        {others.length > 0 && (
+          <SimpleGrid
+            cols={hasTexts ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}
+            // Fields stand in one line also where one of their labels takes two.
+            style={{ alignItems: 'end' }}
+          >
+            {others.map(draw)}
+          </SimpleGrid>
+        )}
       </Stack>
     </PartCard>
   );
