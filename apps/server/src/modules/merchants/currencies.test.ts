@@ -25,6 +25,8 @@ import { merchantSettingsSchema } from './merchant-settings.ts';
 import { flagsWithout } from './merchant-template.ts';
 import { addMerchant, composeMerchant, PLAIN_BRAND } from './merchants.ts';
 
+/** Node of one of our own slots. */
+const slot = `PG-${STUDIO_GAME}`;
 const PORT = 4874;
 const PIN = '204816';
 
@@ -97,7 +99,6 @@ const WALKS: readonly Walk[] = [
 let c: ConsoleTest;
 let sandbox: TestSandbox;
 let slots: Awaited<ReturnType<typeof startTestStudio>>;
-let slot: string;
 let game: { vendor: string; node: string };
 /** Bodies that were sent to the gateway and to the bank. */
 let sent: { url: string; amount: unknown; currency: unknown }[] = [];
@@ -116,8 +117,6 @@ beforeAll(async () => {
   sandbox = await startTestSandbox(c.test);
   await c.test.server.listen({ port: PORT, host: '127.0.0.1' });
   slots = await startTestStudio(c.test, PORT);
-  const vendor = slots.studio.games.get(STUDIO_GAME)?.info.vendor ?? '';
-  slot = `${vendor}-${STUDIO_GAME}`;
 });
 afterAll(async () => {
   await expectSoundLedger(c.test.database);
@@ -153,6 +152,14 @@ function merchantIn(currency: string): Merchant {
       },
       bankCards: { maximum: 5, memberMayRemove: true, banks: [bank] },
       cashback: { countsFrom: null, rates: { RNG: '0.777' } },
+      // The rarest one that there may be: in VND a draw of it has 20 billion hundredths, more than one word has numbers.
+      jackpot: {
+        game: slot,
+        share: '1',
+        seed: usualAmount(currency, '1000'),
+        ceiling: null,
+        stakesPerHit: usualAmount(currency, '40000000'),
+      },
     },
   };
 }
@@ -316,6 +323,8 @@ describe.each(WALKS)('a merchant in $code', (walk) => {
     expect([session.betLevels[0], session.betLevels.at(-1)]).toEqual(levels);
     const about = (await call('describeGame', { nodeId: slot })).value;
     expect([about.minBet, about.maxBet]).toEqual(levels);
+    const pool = async () => parseMoney((await call('getJackpot', {})).value.jackpot?.value ?? '');
+    expect(session.jackpot?.stakesPerHit).toBe(usualAmount(currency, '40000000'));
     const [least] = levels;
     const found = async (minBet: string) =>
       (await call('listGames', { gameType: 'RNG', pageSize: 200, minBet })).value.games.map(({ nodeId }) => nodeId);
@@ -345,9 +354,11 @@ describe.each(WALKS)('a merchant in $code', (walk) => {
       for (let rounds = 0; won === 0n && rounds < 60; rounds += 1) {
         await give(level);
         const before = await owned();
-        const { round, balance: after } = await play(level);
+        const [pooled, { round, balance: after, jackpotWin }] = [await pool(), await play(level)];
+        const hit = parseMoney(jackpotWin);
         won = parseMoney(round.win);
-        expect(parseMoney(after)).toBe(before - parseMoney(level) + won);
+        expect(parseMoney(after)).toBe(before - parseMoney(level) + won + hit);
+        if (hit === 0n) expect(await pool()).toBe(pooled + parseMoney(level) / 100n);
         expect(await owned()).toBe(parseMoney(after));
         expect(won).toBe((parseMoney(level) / 100n) * BigInt(round.units));
         expect(won % smallestUnit(stakePlaces(currency))).toBe(0n);
