@@ -10,7 +10,8 @@ type Stakes = Pick<MerchantSettings, 'stakeFactor' | 'currency'>;
  * Refuses another stake factor once somebody has played: rounds, limits and offers name amounts that went by the one before. A bet that comes at the
  * same moment keeps its own amounts.
  * @param before as they are stored; undefined: there is no merchant yet
- * @throws SettingBeyondBounds for a change after the first round, and for a factor that the currency has too few places for
+ * @throws SettingBeyondBounds for a change after the first round, and for a factor that the currency, or another one, has
+ *   too few places for
  */
 export async function refuseOtherStakes(
   tx: Transaction,
@@ -20,9 +21,9 @@ export async function refuseOtherStakes(
 ): Promise<void> {
   const { stakeFactor, currency } = after;
   const former = before?.stakeFactor ?? '1';
-  if (stakeFactor === former) return;
-  if (!fitsStakeFactor(currency.code, stakeFactor))
+  const isOther = stakeFactor !== former;
+  if ((isOther || currency.code !== before?.currency?.code) && !fitsStakeFactor(currency.code, stakeFactor))
     throw new SettingBeyondBounds('stakeFactor', `as large as the places of ${currency.code} allow`);
-  if (before && (await hasRounds(tx, code)))
+  if (before && isOther && (await hasRounds(tx, code)))
     throw new SettingBeyondBounds('stakeFactor', `${former}, as it was when somebody played first`);
 }

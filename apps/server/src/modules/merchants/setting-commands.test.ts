@@ -40,6 +40,13 @@ describe('the staff command line', () => {
     const set = (factor: string) => staff('EN', 'set', 'stakeFactor', JSON.stringify(factor));
     for (const wrong of ['3', '0', '10000', '1.5']) await expect(set(wrong)).rejects.toThrow('1, 2 or 5 times');
     await expect(set('0.1')).rejects.toThrow('stakeFactor has to be as large as the places of CNY allow');
+    const { currency } = test.merchant('EN').settings;
+    const setCurrency = (code: string) => staff('EN', 'set', 'currency', JSON.stringify({ ...currency, code }));
+    await setCurrency('KWD');
+    expect(await set('0.1')).toContain('"0.1"');
+    await expect(setCurrency('CNY')).rejects.toThrow('stakeFactor has to be as large as the places of CNY allow');
+    await set('1');
+    await setCurrency('CNY');
     expect(await set('20')).toContain('"20"');
     const { id } = await test.newMember();
     await seedCatalogue(test.database.database);

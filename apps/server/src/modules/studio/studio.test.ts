@@ -284,7 +284,13 @@ describe('our own game server', () => {
 
   it('stakes of a session stay those it was opened with: an older session, and a wallet that tells no factor, have those of the mathematics', async () => {
     const levels = gameOf().math.betLevels;
+    // A merchant that was stored before there was a factor has the stakes that it had.
+    await test.database.asOwner(
+      `update merchant set settings = settings - 'stakeFactor', version = version + 1 where merchant_code = 'EN'`,
+    );
+    letCopiesAge();
     const older = await open();
+    expect(older.session.betLevels).toEqual(levels);
     const change = async (factor: string) => {
       await test.database.asOwner(
         `update merchant set settings = jsonb_set(settings, '{stakeFactor}', to_jsonb($1::text)), version = version + 1
