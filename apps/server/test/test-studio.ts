@@ -27,10 +27,8 @@ export interface TestLine {
   refuse: Wp1Code | undefined;
 }
 
-/** A server with our own game server beside it, and a line between both that tests cut. */
-export async function createTestStudio() {
-  const test: TestServer = await createTestServer();
-  const port = await listenOnLoopback(test.server);
+/** Our own game server beside a server, and a line between both that tests cut. @param port at which the server listens */
+export async function startTestStudio(test: TestServer, port: number) {
   const real = createWalletClient(test.platform, `http://127.0.0.1:${port}`);
   const line: TestLine = { cut: 'no', at: 'betwin', refuse: undefined };
   const notHeard = { code: 'TEMPORARY', request_id: '' } as never;
@@ -48,6 +46,43 @@ export async function createTestStudio() {
     wallet,
     games: await loadStudioGames(),
   };
+  const games = await createHttpServer(test.platform);
+  await registerStudioRoutes(games, test.platform, studio, createRateLimits(1));
+  Object.assign(test.platform.config, { framesPort: await listenOnLoopback(games) });
+
+  async function post<Answer>(path: string, body: object, token?: string) {
+    const response = await games.inject({
+      method: 'POST',
+      url: path,
+      headers: token ? { authorization: token } : {},
+      payload: body,
+    });
+    return { status: response.statusCode, body: response.json() as Answer & { code?: string } };
+  }
+
+  /** Launches a slot for a login and opens it. */
+  async function launch(token: string, nodeId = STUDIO_NODE) {
+    const launched = await test.call('launchGame', { nodeId }, { token });
+    const ticket = new URL(launched.value.gameUrl).searchParams.get('ticket') ?? '';
+    return { ticket, session: (await post<RgsSession>(RGS_PATHS.session, { ticket })).body };
+  }
+
+  /** The replay of a member's latest bet. */
+  async function replay(member: { readonly token: string }) {
+    const records = (await test.call('listGameRecords', {}, { token: member.token })).value.list;
+    const opened = await test.call('openReplay', { recordId: records[0]?.recordId ?? '' }, { token: member.token });
+    const ticket = new URL(opened.value.replayUrl).searchParams.get('replay') ?? '';
+    return (await post<RgsReplay>(RGS_PATHS.replay, { ticket })).body;
+  }
+
+  return { studio, line, post, launch, replay, close: () => games.close() };
+}
+
+/** A server with our own game server beside it, and one slot in its catalogue. */
+export async function createTestStudio() {
+  const test: TestServer = await createTestServer();
+  const { close, ...started } = await startTestStudio(test, await listenOnLoopback(test.server));
+  const { studio, post, launch } = started;
   const vendor = studio.games.get(STUDIO_GAME)?.info.vendor ?? '';
   await test.database.database.forPlatform(async (tx) => {
     await upsertVendor(tx, {
@@ -77,33 +112,9 @@ export async function createTestStudio() {
       sort: 1,
     });
   });
-  const games = await createHttpServer(test.platform);
-  await registerStudioRoutes(games, test.platform, studio, createRateLimits(1));
-  Object.assign(test.platform.config, { framesPort: await listenOnLoopback(games) });
-
-  async function post<Answer>(path: string, body: object, token?: string) {
-    const response = await games.inject({
-      method: 'POST',
-      url: path,
-      headers: token ? { authorization: token } : {},
-      payload: body,
-    });
-    return { status: response.statusCode, body: response.json() as Answer & { code?: string } };
-  }
-
-  /** Launches the slot for a login and opens it. */
-  async function launch(token: string) {
-    const launched = await test.call('launchGame', { nodeId: STUDIO_NODE }, { token });
-    const ticket = new URL(launched.value.gameUrl).searchParams.get('ticket') ?? '';
-    return { ticket, session: (await post<RgsSession>(RGS_PATHS.session, { ticket })).body };
-  }
-
   return {
     test,
-    studio,
-    line,
-    post,
-    launch,
+    ...started,
     /** A new member with money who has opened the slot. @param funds scale 4 */
     async open(merchant = 'EN', funds = 10_000_000n) {
       const member = await test.newMember(merchant);
@@ -115,15 +126,8 @@ export async function createTestStudio() {
       const balance = async () => (await test.call('getWallet', {}, { token: member.token })).value.sumBalance;
       return { member, session, bet, play, balance, ticket };
     },
-    /** The replay of a member's latest bet. */
-    async replay(member: { readonly token: string }) {
-      const records = (await test.call('listGameRecords', {}, { token: member.token })).value.list;
-      const opened = await test.call('openReplay', { recordId: records[0]?.recordId ?? '' }, { token: member.token });
-      const ticket = new URL(opened.value.replayUrl).searchParams.get('replay') ?? '';
-      return (await post<RgsReplay>(RGS_PATHS.replay, { ticket })).body;
-    },
     async close() {
-      await games.close();
+      await close();
       await test.close();
     },
   };

@@ -6,9 +6,6 @@ import { isAmount, positive } from '../settings/setting-fields.ts';
 /** The most that a jackpot may add to a game's return, percent of the stakes. */
 const MOST_ADDED_RETURN = 2;
 
-/** The most that may be staked for one hit on average: a draw takes a number below it in hundredths, and draws have 2^32 numbers. */
-const MOST_STAKES_PER_HIT = 40_000_000;
-
 /** What a jackpot adds to a game's return in the long run, percent of the stakes: what they give to it, and its seed once for each hit. */
 export function addedReturn({
   share,
@@ -44,10 +41,11 @@ export const jackpotTerms = v.pipe(
     stakesPerHit: v.pipe(
       positive,
       v.check(
-        (stakes) => Number(stakes) <= MOST_STAKES_PER_HIT && /^\d+(\.\d{1,2})?$/.test(stakes),
-        `At most ${MOST_STAKES_PER_HIT}, with two decimals.`,
+        (stakes) => /^\d+(\.\d{1,2})?$/.test(stakes),
+        'With two decimals at most: a draw takes a number below it in hundredths.',
       ),
       looser('down'),
+      bounded({ mostYuan: '40000000' }),
     ),
   }),
   v.forward(

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { fitsCurrency, parseMoney } from '../money.ts';
-import { currencyCodes, paymentPlaces, stakePlaces, symbolOf, usualAmount } from './currency-facts.ts';
+import {
+  currencyCodes,
+  fitsStakeFactor,
+  paymentPlaces,
+  STAKE_FACTOR,
+  stakePlaces,
+  symbolOf,
+  usualAmount,
+  usualStakeFactor,
+} from './currency-facts.ts';
 
 test('a currency is paid to its own places, and staked to two at least', () => {
   const codes = ['CNY', 'JPY', 'VND', 'KRW', 'KWD', 'USDT', 'EUR'];
@@ -24,4 +33,22 @@ test('an amount that is usual in yuan is as usual in another currency, and in wh
         true,
       );
     }
+});
+
+test('stakes go by the currency as usual amounts do, where a hundredth of one unit is still shown', () => {
+  const codes = ['CNY', 'JPY', 'VND', 'IDR', 'PHP', 'KWD', 'USDT', 'USD', 'AED', 'XXX'];
+  expect(codes.map(usualStakeFactor)).toEqual(['1', '20', '5000', '2000', '10', '0.1', '0.1', '1', '1', '1']);
+  for (const code of currencyCodes()) {
+    const factor = usualStakeFactor(code);
+    expect(factor).toMatch(STAKE_FACTOR);
+    const hundredth = parseMoney(factor) / 100n;
+    expect(hundredth > 0n && fitsCurrency(hundredth, { displayDecimals: stakePlaces(code) }), code).toBe(true);
+  }
+  expect(['3', '10000', '0', '-1', '1.0', '0.10', '1e3', ' 1', ''].filter((text) => STAKE_FACTOR.test(text))).toEqual(
+    [],
+  );
+  const fits = (code: string) => ['0.01', '0.1', '0.5', '1', '5000'].map((factor) => fitsStakeFactor(code, factor));
+  expect(fits('USDT')).toEqual([true, true, true, true, true]);
+  expect(fits('KWD')).toEqual([false, true, true, true, true]);
+  expect(fits('CNY')).toEqual([false, false, false, true, true]);
 });

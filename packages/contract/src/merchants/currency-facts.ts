@@ -72,3 +72,24 @@ export function usualAmount(code: string, yuan: string): string {
   const amount = coins === 0n && exact > 0n ? coin : coins;
   return formatMoney(amount, places).replace(/\.0+$/, '');
 }
+
+/** What a stake factor may be: 1, 2 or 5 times a power of ten, so that whole stakes stay whole and round. */
+export const STAKE_FACTOR = /^(0\.0?[125]|[125]0{0,3})$/;
+
+/**
+ * The least stake factor of a currency. Our slots win hundredths of a stake, the least of which is one unit: with this factor a win has no more
+ * places than the currency shows.
+ */
+const leastStakeFactor = (code: string): bigint => 100n * smallestUnit(stakePlaces(code));
+
+/** Whether stakes of our games may be that many times as large in a currency as in yuan. @param factor decimal, by {@link STAKE_FACTOR} */
+export const fitsStakeFactor = (code: string, factor: string): boolean => parseMoney(factor) >= leastStakeFactor(code);
+
+/**
+ * How many times as large as in yuan the stakes of our games are in a currency, decimal: as usual amounts are, where wins then have no more places
+ * than the currency shows. `5000` in VND, `0.1` in KWD, `1` in USD.
+ */
+export function usualStakeFactor(code: string): string {
+  const units = UNITS_FOR_A_YUAN[code] ?? '1';
+  return fitsStakeFactor(code, units) ? units : formatMoney(leastStakeFactor(code)).replace(/\.?0+$/, '');
+}

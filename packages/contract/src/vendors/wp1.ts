@@ -128,6 +128,11 @@ export interface Wp1Session extends Wp1Answer {
   /** The merchant's limits of one stake on this game, decimal; null where it has none. A stake outside of them is answered LIMIT_REACHED. */
   readonly min_stake: string | null;
   readonly max_stake: string | null;
+  /**
+   * How many times as large as in yuan stakes usually are in this currency at this merchant, decimal: a vendor whose stakes are the same figures in
+   * every currency can multiply them by it. 1 where it is left out.
+   */
+  readonly stake_factor?: string;
   /** The jackpot that stakes of this session feed and can win; null: none. */
   readonly jackpot: Wp1Jackpot | null;
 }

@@ -12,6 +12,15 @@ import panelStyles from './panel.module.css';
 /** As high as any word. */
 const NO_BREAK_SPACE = '\u00a0';
 
+/** The most letters of a bet that stand between its buttons on a phone of 360 px; a currency of longer ones has its amounts below their names. */
+const MOST_LETTERS = 7;
+
+/** Whether amounts of a session are long, by its highest bet; letters that isolate its direction do not count. */
+function isLong({ betLevels, currency }: RgsSession): boolean {
+  const [highest = '0'] = betLevels.slice(-1);
+  return formatMoney(highest, currency).replace(/[\u2066\u2069]/g, '').length > MOST_LETTERS;
+}
+
 const NO_AUTOPLAY: Autoplay = { left: 0, mayLose: 0n };
 
 /** Holds the room of the controls until there is a session to build them for, so that the stage has its size at once. */
@@ -134,14 +143,15 @@ export class Panel {
 
   #lay(place: HTMLElement): void {
     const { rules } = this.#session;
+    const long = isLong(this.#session) ? panelStyles.long : '';
     const figure = (name: string, value: HTMLElement, own = '') =>
       element('div', { className: `${panelStyles.figure} ${own}` }, [element('dt', { textContent: name }), value]);
     place.replaceChildren(
-      element('dl', { className: panelStyles.figures ?? '' }, [
+      element('dl', { className: `${panelStyles.figures} ${long}` }, [
         figure(this.#texts.balance, this.#balance),
         figure(this.#texts.lastWin, this.#win, panelStyles.win),
       ]),
-      element('div', { className: panelStyles.controls ?? '' }, [
+      element('div', { className: `${panelStyles.controls} ${long}` }, [
         element('div', { className: panelStyles.stepper ?? '' }, [
           this.#less,
           element('output', {}, [element('small', { textContent: this.#texts.bet }), this.#bet]),

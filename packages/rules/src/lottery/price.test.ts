@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPlay } from './families.ts';
+import { FAMILIES, findPlay } from './families.ts';
 import { combinations } from './fraction.ts';
 import { parseBet } from './play.ts';
-import { BETTING_UNITS, bonusesOf, maxPayout, payoutOf, stakeOf } from './price.ts';
+import { BETTING_UNITS, bonusesOf, lineFactor, maxPayout, payoutOf, stakeOf } from './price.ts';
 
 const sums = findPlay('K3', 'k3_sum');
 if (!sums) throw new Error('there are sums of three dice');
@@ -42,6 +42,17 @@ describe('a part of a unit and a multiple', () => {
       }),
     );
   });
+});
+
+it('a factor makes every price and payment so many times as large, and pushes too; below one it leaves them as they are', () => {
+  expect(['0.01', '0.1', '0.5', '1', '20', '5000'].map(lineFactor)).toEqual([1, 1, 1, 1, 20, 5000]);
+  for (const { plays } of Object.values(FAMILIES))
+    for (const play of plays) {
+      const [once, often] = [bonusesOf(play, 500), bonusesOf(play, 500, 5000)];
+      expect(often).toEqual(Object.fromEntries(Object.entries(once).map(([prize, paid]) => [prize, paid * 5000n])));
+      // what a hundredth of a line pays is exact
+      for (const paid of Object.values(often)) expect(paid % 100n).toBe(0n);
+    }
 });
 
 it('no set has fewer than no things, nor more than there are', () => {

@@ -16,10 +16,18 @@ export type BettingUnit = (typeof BETTING_UNITS)[number];
 const UNITS: Readonly<Record<BettingUnit, bigint>> = { '1': UNIT, '0.1': UNIT / 10n, '0.01': UNIT / 100n };
 
 /**
- * The price list of a play: what is fair, less the operator's margin, rounded down to two decimals.
- * @param margin in basis points (500: five percent of what is staked stays with the operator on average)
+ * How many times as much as in yuan a line costs and pays where stakes are larger or smaller by a factor: a whole number, so that what a hundredth
+ * of a line pays is exact. Where stakes are smaller lines stay as they are, and are bet in tenths and hundredths.
+ * @param stakeFactor decimal of a merchant
  */
-export function bonusesOf(play: Play, margin: number): Bonuses {
+export const lineFactor = (stakeFactor: string): number => Math.max(1, Math.floor(Number(stakeFactor)));
+
+/**
+ * The price list of a play: what is fair, less the operator's margin, rounded down to two decimals, times the factor.
+ * @param margin in basis points (500: five percent of what is staked stays with the operator on average)
+ * @param factor by {@link lineFactor}
+ */
+export function bonusesOf(play: Play, margin: number, factor = 1): Bonuses {
   const price = BigInt(play.price) * UNIT;
   const push = play.pushChance;
   const bonuses = play.prizes.map(({ code, chance, share = ONE }): [string, bigint] => {
@@ -27,14 +35,14 @@ export function bonusesOf(play: Play, margin: number): Bonuses {
     const left = push ? (WHOLE - BigInt(margin)) * push.of - WHOLE * push.ways : WHOLE - BigInt(margin);
     const leftOf = push ? WHOLE * push.of : WHOLE;
     const exact = (price * left * share.ways * chance.of) / (leftOf * share.of * chance.ways);
-    return [code, (exact / STEP) * STEP];
+    return [code, (exact / STEP) * STEP * BigInt(factor)];
   });
-  return Object.fromEntries(push ? [...bonuses, [PUSH, price]] : bonuses);
+  return Object.fromEntries(push ? [...bonuses, [PUSH, price * BigInt(factor)]] : bonuses);
 }
 
-/** What a bet costs, in ten-thousandths of the currency's unit. */
-export function stakeOf(play: Play, lines: bigint, unit: BettingUnit, multiple: number): bigint {
-  return lines * BigInt(play.price) * UNITS[unit] * BigInt(multiple);
+/** What a bet costs, in ten-thousandths of the currency's unit. @param line with what one of its lines costs, in whole units */
+export function stakeOf(line: { readonly price: number }, lines: bigint, unit: BettingUnit, multiple: number): bigint {
+  return lines * BigInt(line.price) * UNITS[unit] * BigInt(multiple);
 }
 
 /** What hits pay at the prices of the moment of the bet, rounded down at the last place of money. */

@@ -10,7 +10,7 @@ import {
   type StoredGame,
   type VendorRow,
 } from './catalogue-repository.ts';
-import { createMerchantGames, type MerchantGames } from './merchant-games.ts';
+import { createMerchantGames, type GamesOwner, type MerchantGames } from './merchant-games.ts';
 import { readGameOrders, readMerchantGames } from './merchant-games-repository.ts';
 import { readPlaces } from './popularity-repository.ts';
 
@@ -27,7 +27,7 @@ export interface CatalogueCopy {
   /** Every game in the catalogue's order. */
   readonly games: readonly StoredGame[];
   /** The games of a merchant with what it changed about them. */
-  gamesOf(merchantCode: string): MerchantGames;
+  gamesOf(merchant: GamesOwner): MerchantGames;
   /** The database's clock at this moment, milliseconds since 1970. */
   now(): number;
   /** Where a game stands at a merchant by how much it is played, 1 is played most; undefined where nobody played it lately. */

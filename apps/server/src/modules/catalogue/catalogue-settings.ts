@@ -1,3 +1,4 @@
+import { STAKE_FACTOR } from '@tessera/contract/merchants/currency-facts';
 import * as v from 'valibot';
 
 /** Settings of the catalogue of games. */
@@ -9,6 +10,14 @@ export const catalogueSettings = v.object({
   esportVendors: v.array(v.string()),
   cockfightVendors: v.array(v.string()),
   vendorSorting: v.array(v.string()),
+  /**
+   * How many times as large as in yuan the stakes of our own games and the prices of lottery lines are, decimal (decision 0155). It is fixed once
+   * somebody has played: offers and rounds name amounts.
+   */
+  stakeFactor: v.optional(
+    v.pipe(v.string(), v.regex(STAKE_FACTOR, '1, 2 or 5 times a power of ten, such as 10 or 0.1')),
+    '1',
+  ),
   /** Vendors closed by the merchant for now; their games show as under maintenance. */
   vendorsInMaintenance: v.array(v.string()),
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letCopiesAge } from '../../../test/copies.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { searchKey } from './catalogue-rules.ts';
 import { DEMO_GAMES, DEMO_VENDORS } from './demo-catalogue.data.ts';
@@ -302,6 +303,74 @@ describe('the catalogue', () => {
       'JL-4',
       'JL-3',
     ]);
+  });
+
+  it('LIST-07: stakes of our games go by the merchant’s factor in every answer, those of vendors stand as they are', async () => {
+    const vendors = game(91, {
+      nodeId: 'EG3-91',
+      vendorCode: 'EG3',
+      studioCode: null,
+      minBet: 50_000n,
+      maxBet: 100_000n,
+    });
+    const ours = game(92, { nodeId: 'EG3-92', vendorCode: 'EG3', minBet: 50_000n, maxBet: 1_000_000n });
+    const lottery = game(93, {
+      nodeId: 'EG3-93',
+      vendorCode: 'EG3',
+      studioCode: null,
+      lotteryGame: '3601',
+      minBet: 200n,
+    });
+    await test.database.database.forPlatform(async (tx) => {
+      for (const each of [vendors, ours, lottery]) await upsertGame(tx, each);
+    });
+    const sheets = async (merchant: string) => {
+      const answers = await Promise.all(
+        ['EG3-91', 'EG3-92', 'EG3-93'].map((nodeId) => test.call('describeGame', { nodeId }, { merchant })),
+      );
+      return answers.map(({ value }) => [value?.minBet, value?.maxBet]);
+    };
+    const yuan = [
+      ['5.00', '10.00'],
+      ['5.00', '100.00'],
+      ['0.02', null],
+    ];
+    const found = async (minBet: string) =>
+      (await test.call('listGames', { vendorCode: 'EG3', pageSize: 100, minBet })).value.games.map(
+        ({ nodeId }) => nodeId,
+      );
+    await expect.poll(() => sheets('EN')).toEqual(yuan);
+    for (const [factor, told] of [
+      [
+        '5000',
+        [
+          ['5.00', '10.00'],
+          ['25000.00', '500000.00'],
+          ['100.00', null],
+        ],
+      ],
+      // lines of lotteries are never smaller than in yuan
+      [
+        '0.1',
+        [
+          ['5.00', '10.00'],
+          ['0.50', '10.00'],
+          ['0.02', null],
+        ],
+      ],
+    ] as const) {
+      await test.database.asOwner(
+        `update merchant set settings = jsonb_set(settings, '{stakeFactor}', to_jsonb($1::text)), version = version + 1
+          where merchant_code = 'EN'`,
+        [factor],
+      );
+      letCopiesAge();
+      expect(await sheets('EN')).toEqual(told);
+      expect(await sheets('LANTERN')).toEqual(yuan);
+      expect((await found('5.01')).sort()).toEqual(factor === '5000' ? ['EG3-90', 'EG3-92', 'EG3-93'] : []);
+    }
+    await test.change('EN', { stakeFactor: '1' });
+    await test.database.asOwner(`delete from game where node_id in ('EG3-91', 'EG3-92', 'EG3-93')`);
   });
 
   it('the demo catalogue names each game in every language and each vendor once', () => {

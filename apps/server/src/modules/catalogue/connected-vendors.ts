@@ -8,7 +8,7 @@ const connected = new WeakMap<MerchantGames, ReadonlySet<string>>();
 
 /** Codes of the vendors of which a merchant shows a connected game at least. */
 function connectedCodes(catalogue: CatalogueCopy, merchant: Merchant): ReadonlySet<string> {
-  const own = catalogue.gamesOf(merchant.code);
+  const own = catalogue.gamesOf(merchant);
   const known = connected.get(own);
   if (known) return known;
   const byCode = new Map(catalogue.vendors.map((vendor) => [vendor.vendor_code, vendor]));

@@ -110,7 +110,7 @@ export function selectGames(
   const offered = catalogue.vendors.filter((vendor) => isOffered(vendor, merchant));
   const vendorOf = new Map(offered.map((vendor) => [vendor.vendor_code, vendor]));
   const isOpen = ({ vendor_code: code, state }: VendorRow) => state === 'open' && !closed.has(code);
-  const own = catalogue.gamesOf(merchant.code);
+  const own = catalogue.gamesOf(merchant);
   const asked = filter.nodeIds?.flatMap((id) => own.byNode.get(id) ?? []);
   const rankOf = ranking(filter);
   const now = catalogue.now();

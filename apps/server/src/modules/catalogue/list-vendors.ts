@@ -96,7 +96,7 @@ export const listGameMenu = handleFromMemory('listGameMenu', readCatalogue, (_in
     list: CENTRE_ORDER.flatMap((category) => {
       const codes = mapping.get(category);
       if (!codes) return [];
-      const counted = catalogue.gamesOf(merchant.code).games.filter((game) => {
+      const counted = catalogue.gamesOf(merchant).games.filter((game) => {
         const vendor = byCode.get(game.vendor_code);
         if (!vendor || game.isHidden || !isConnected(game, vendor)) return false;
         return VENDOR_CATEGORIES.includes(category) ? vendor.code === category : isOfCategory(game, category);

@@ -49,7 +49,7 @@ function offeredIds(catalogue: CatalogueCopy, merchant: Merchant) {
   return {
     vendors,
     catalogueIds: catalogue.games.filter(isTheirs).map(({ node_id }) => node_id),
-    games: catalogue.gamesOf(merchant.code).games.filter(isTheirs),
+    games: catalogue.gamesOf(merchant).games.filter(isTheirs),
   };
 }
 
@@ -80,7 +80,7 @@ export async function listGamesOfMerchant(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ) {
   const catalogue = await readStoredCatalogue(database);
-  const { changes, orderVersion } = catalogue.gamesOf(merchant.code);
+  const { changes, orderVersion } = catalogue.gamesOf(merchant);
   const { vendorsInMaintenance } = merchant.settings;
   const original = new Map(catalogue.games.map((game) => [game.node_id, game]));
   const { vendors, games } = offeredIds(catalogue, merchant);

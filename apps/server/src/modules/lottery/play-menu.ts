@@ -1,4 +1,4 @@
-import { type LotteryPlay, parseMoney, type PrizeMode } from '@tessera/contract';
+import { type LotteryPlay, parseMoney } from '@tessera/contract';
 import { exampleOf } from '@tessera/rules/lottery/example';
 import { FAMILIES, type FamilyCode, formatResult } from '@tessera/rules/lottery/families';
 import { fractionText } from '@tessera/rules/lottery/fraction';
@@ -7,6 +7,7 @@ import { BETTING_UNITS, type Bonuses, bonusesOf, payoutOf, stakeOf } from '@tess
 import { handleGuest } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { findLottery, iconOf } from './games.ts';
+import { type LinePrices, linePrices } from './line-prices.ts';
 import { MAX_BETS_PER_ORDER, MAX_LINES_PER_BET, MAX_MULTIPLE } from './limits.ts';
 import {
   groupName,
@@ -22,9 +23,6 @@ import { gameNameOf, type Reader } from './present-draws.ts';
 
 /** Rows with more symbols than this are typed. */
 const MOST_SYMBOLS_SHOWN = 100;
-
-/** What stays with the merchant of a mode's stakes, in basis points. */
-export const marginOf = (merchant: Merchant, mode: PrizeMode) => merchant.settings.lottery.marginBasisPoints[mode];
 
 /** Whether every mode has the same prices, so that none has to be named. */
 const paysAlike = ({ settings }: Merchant) => new Set(Object.values(settings.lottery.marginBasisPoints)).size === 1;
@@ -77,20 +75,20 @@ function presentExample(family: FamilyCode, play: Play, bonuses: Bonuses) {
 function presentPlay(
   family: FamilyCode,
   play: Play,
-  margin: number,
+  prices: LinePrices,
   reader: Reader,
 ): Omit<LotteryPlay, 'prizes' | 'example'> & {
   prizes: { prize: string; prizeName: string; bonus: bigint; chance: string }[];
   example: { content: string; winningNumber: string; pays: bigint };
 } {
-  const bonuses = bonusesOf(play, margin);
+  const bonuses = prices.bonusesOf(play);
   return {
     playCode: play.code,
     playName: playName(play.code, reader),
     shape: play.shape,
     size: play.size ?? null,
     rows: play.rows.map((row) => presentRow(row, reader)),
-    singleBetPrice: play.price,
+    singleBetPrice: prices.priceOf(play),
     prizes: play.prizes.map(({ code, chance }) => ({
       prize: code,
       prizeName: prizeName(code, reader),
@@ -99,7 +97,7 @@ function presentPlay(
     })),
     rule: playRule(play.code, reader),
     example: presentExample(family, play, bonuses),
-    returnToPlayer: returnToPlayer(play, margin),
+    returnToPlayer: returnToPlayer(play, prices.margin),
   };
 }
 
@@ -109,7 +107,7 @@ export const getPlayMenu = handleGuest('getPlayMenu', async (input, context) => 
   const game = findLottery(merchant, input.gameId);
   if (!game) return context.refuse('NOT_FOUND');
   const { plays } = FAMILIES[game.family];
-  const margin = marginOf(merchant, input.prizeMode);
+  const prices = linePrices(merchant, input.prizeMode);
   const groups = [...new Set(plays.map(({ group }) => group))];
   const { maxStakePerOrder, maxPayoutPerIssue } = merchant.settings.lottery;
   return {
@@ -125,12 +123,12 @@ export const getPlayMenu = handleGuest('getPlayMenu', async (input, context) => 
       groupName: groupName(group, context),
       plays: plays
         .filter((play) => play.group === group)
-        .map((play) => presentPlay(game.family, play, margin, context)),
+        .map((play) => presentPlay(game.family, play, prices, context)),
     })),
     symbolNames: Object.fromEntries(SYMBOL_CODES.map((code) => [code, symbolName(code, context)])),
     bettingModes: BETTING_UNITS.map((unit) => ({ unit, name: UNIT_NAMES[unit] })),
     limits: {
-      minStake: lowestOf(plays.map((play) => stakeOf(play, 1n, '0.01', 1))),
+      minStake: lowestOf(plays.map((play) => stakeOf({ price: prices.priceOf(play) }, 1n, '0.01', 1))),
       maxStakePerOrder: parseMoney(maxStakePerOrder),
       maxPayoutPerIssue: parseMoney(maxPayoutPerIssue),
       maxBetsPerOrder: MAX_BETS_PER_ORDER,

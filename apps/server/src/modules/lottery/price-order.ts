@@ -1,13 +1,13 @@
 import { type HandlerInput, parseMoney } from '@tessera/contract';
 import { findPlay } from '@tessera/rules/lottery/families';
 import { countLines, parseBet } from '@tessera/rules/lottery/play';
-import { bonusesOf, maxPayout, stakeOf } from '@tessera/rules/lottery/price';
+import { maxPayout, stakeOf } from '@tessera/rules/lottery/price';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { SessionContext } from '#server/platform/http/handler.ts';
 import type { LotteryGameData } from './games.data.ts';
+import { type LinePrices, linePrices } from './line-prices.ts';
 import { MAX_LINES_PER_BET, MAX_MULTIPLE } from './limits.ts';
 import type { PricedBet } from './orders-repository.ts';
-import { marginOf } from './play-menu.ts';
 
 type Context = SessionContext<'placeLotteryOrder'>;
 
@@ -20,7 +20,7 @@ export type OrderInput = Omit<HandlerInput<'placeLotteryOrder'>, 'total'> & {
 function priceBet(
   bet: OrderInput['bets'][number],
   place: number,
-  margin: number,
+  prices: LinePrices,
   game: LotteryGameData,
   context: Context,
 ) {
@@ -34,7 +34,8 @@ function priceBet(
       maxLinesPerBet: MAX_LINES_PER_BET,
       maxMultiple: MAX_MULTIPLE,
     });
-  const bonuses = bonusesOf(play, margin);
+  const bonuses = prices.bonusesOf(play);
+  const price = prices.priceOf(play);
   return {
     suborderId: newUuid(),
     playCode: play.code,
@@ -42,8 +43,8 @@ function priceBet(
     unit: bet.unit,
     multiple: bet.multiple,
     lines,
-    price: play.price,
-    stake: stakeOf(play, lines, bet.unit, bet.multiple),
+    price,
+    stake: stakeOf({ price }, lines, bet.unit, bet.multiple),
     exposure: maxPayout(play, picks, bonuses, bet.unit, bet.multiple),
     bonuses,
   } satisfies PricedBet;
@@ -55,8 +56,8 @@ function priceBet(
  */
 export function priceOrder(input: OrderInput, game: LotteryGameData, context: Context) {
   const { merchant } = context;
-  const margin = marginOf(merchant, input.prizeMode);
-  const bets = input.bets.map((bet, place) => priceBet(bet, place, margin, game, context));
+  const prices = linePrices(merchant, input.prizeMode);
+  const bets = input.bets.map((bet, place) => priceBet(bet, place, prices, game, context));
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
   if (input.total !== undefined && stake !== input.total)
     return context.refuse('LOTTERY_PRICE_CHANGED', { field: 'total' });

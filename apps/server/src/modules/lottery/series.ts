@@ -1,6 +1,6 @@
 import type { PrizeMode } from '@tessera/contract';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { marginOf } from './play-menu.ts';
+import { marginOf } from './line-prices.ts';
 
 /** The series at which all that is staked is paid back on average. */
 export const WHOLE_SERIES = 2000;

@@ -5,6 +5,7 @@ import { refuseForeignLinks } from '#server/platform/tenancy/foreign-links.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type Authority, NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
 import { refuseBeyondBounds } from './bounded-settings.ts';
+import { refuseOtherStakes } from './fixed-stakes.ts';
 import { asSettingSchema, loosenedSettings } from './loosened-settings.ts';
 import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { lockMerchant, type MerchantRow, writeMerchant } from './merchants-repository.ts';
@@ -38,7 +39,7 @@ export interface ChangedSettings {
 
 /**
  * As `changeMerchant`, within a transaction that does more.
- * @throws SettingBeyondBounds for more than any merchant may give (decision 0130)
+ * @throws SettingBeyondBounds for more than any merchant may give (decision 0130), and for other stakes where somebody has played
  * @throws ForeignLink when members would be led to a host that is not allowed (decision 0131)
  * @throws NeedsSecondPerson when one person alone would let members, agents or staff have more (decision 0130)
  */
@@ -55,6 +56,7 @@ export async function changeMerchantWithin(
   const schema = schemaOfSettings();
   const after = v.parse(merchantSettingsSchema(), { ...before, ...change(before, merchant) });
   refuseBeyondBounds(schema, before, after);
+  await refuseOtherStakes(tx, code, before, after);
   if (authority !== 'machine') {
     const owner = { hosts: merchant.hosts, settings: after };
     refuseForeignLinks(owner, openedSettings(schema, after), openedSettings(schema, before));

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { RGS_PATHS, type RgsPlayAnswer } from '@tessera/game-kit/rgs-protocol';
+import { verifyRound } from '@tessera/rules/slots/verify-round';
 import { amountsBeyond, amountsIn, fitsCheckDigit, fitsCurrency, formatMoney, parseMoney } from '@tessera/contract';
+import { smallestUnit } from '@tessera/contract/money';
 import { stakePlaces, usualAmount } from '@tessera/contract/merchants/currency-facts';
 import { staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letCopiesAge } from '../../../test/copies.ts';
+import { openDraw, passDraw } from '../../../test/lottery-draws.ts';
 import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { type ConsoleTest, createConsoleTest } from '../../../test/staff-client.ts';
+import { STUDIO_GAME, startTestStudio } from '../../../test/test-studio.ts';
 import { TEST_PASSWORD } from '../../../test/test-server.ts';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
-import { betWin } from '#server/modules/ledger/ledger.ts';
+import { betWin, deposit as creditDeposit } from '#server/modules/ledger/ledger.ts';
+import { commitDraw, drawNumbers, payDraw } from '#server/modules/lottery/draw-steps.ts';
+import { seedLotteries } from '#server/modules/lottery/lottery.ts';
 import { payApproved } from '#server/modules/withdrawals/withdrawals.ts';
 import { commandLine } from '#server/modules.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
@@ -18,6 +25,8 @@ import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema
 import { flagsWithout } from './merchant-template.ts';
 import { addMerchant, composeMerchant, PLAIN_BRAND } from './merchants.ts';
 
+/** Node of one of our own slots. */
+const slot = `PG-${STUDIO_GAME}`;
 const PORT = 4874;
 const PIN = '204816';
 
@@ -30,6 +39,11 @@ interface Walk {
   readonly deposit: string;
   readonly payout: string;
   readonly part: string;
+  /** How many times the yuan's are stakes of slots, and a lottery's line, there. */
+  readonly stakes: string;
+  readonly line: number;
+  /** Least and greatest stake of the slot. */
+  readonly levels: readonly [least: string, greatest: string];
 }
 const WALKS: readonly Walk[] = [
   {
@@ -40,6 +54,9 @@ const WALKS: readonly Walk[] = [
     deposit: '10007',
     payout: '3001',
     part: '3000.5',
+    stakes: '20',
+    line: 40,
+    levels: ['20.00', '10000.00'],
   },
   {
     code: 'VND',
@@ -49,6 +66,9 @@ const WALKS: readonly Walk[] = [
     deposit: '2500007',
     payout: '750001',
     part: '750000.5',
+    stakes: '5000',
+    line: 10_000,
+    levels: ['5000.00', '2500000.00'],
   },
   {
     code: 'KWD',
@@ -58,6 +78,9 @@ const WALKS: readonly Walk[] = [
     deposit: '25.007',
     payout: '7.501',
     part: '7.5005',
+    stakes: '0.1',
+    line: 2,
+    levels: ['0.10', '50.00'],
   },
   {
     code: 'USDT',
@@ -67,11 +90,15 @@ const WALKS: readonly Walk[] = [
     deposit: '50.07',
     payout: '15.01',
     part: '15.005',
+    stakes: '0.1',
+    line: 2,
+    levels: ['0.10', '50.00'],
   },
 ];
 
 let c: ConsoleTest;
 let sandbox: TestSandbox;
+let slots: Awaited<ReturnType<typeof startTestStudio>>;
 let game: { vendor: string; node: string };
 /** Bodies that were sent to the gateway and to the bank. */
 let sent: { url: string; amount: unknown; currency: unknown }[] = [];
@@ -85,13 +112,16 @@ beforeAll(async () => {
   );
   if (!row) throw new Error('no game of reels');
   game = { vendor: row.vendor_code, node: row.node_id };
+  await seedLotteries(c.test.database.database);
   Object.assign(c.test.platform.config, { port: PORT });
   sandbox = await startTestSandbox(c.test);
   await c.test.server.listen({ port: PORT, host: '127.0.0.1' });
+  slots = await startTestStudio(c.test, PORT);
 });
 afterAll(async () => {
   await expectSoundLedger(c.test.database);
   await sandbox.stop();
+  await slots.close();
   await c.close();
 });
 afterEach(() => vi.restoreAllMocks());
@@ -122,6 +152,14 @@ function merchantIn(currency: string): Merchant {
       },
       bankCards: { maximum: 5, memberMayRemove: true, banks: [bank] },
       cashback: { countsFrom: null, rates: { RNG: '0.777' } },
+      // The rarest one that there may be: in VND a draw of it has 20 billion hundredths, more than one word has numbers.
+      jackpot: {
+        game: slot,
+        share: '1',
+        seed: usualAmount(currency, '1000'),
+        ceiling: null,
+        stakesPerHit: usualAmount(currency, '40000000'),
+      },
     },
   };
 }
@@ -149,7 +187,8 @@ function watchOrders(): void {
   });
 }
 
-describe.each(WALKS)('a merchant in $code', ({ code: currency, places, minimum, quick, deposit, payout, part }) => {
+describe.each(WALKS)('a merchant in $code', (walk) => {
+  const { code: currency, places, minimum, quick, deposit, payout, part } = walk;
   const merchant = merchantIn(currency);
   const coins = { displayDecimals: places };
   const { code } = merchant;
@@ -263,6 +302,147 @@ describe.each(WALKS)('a merchant in $code', ({ code: currency, places, minimum, 
     expect(sum).toBe(parseMoney(await balance()));
     expect(sum).toBe(afterPlay - parseMoney(payout));
     expect(whole(list.filter(({ kind }) => kind !== 'bet').map((line) => line.amount))).toEqual([]);
+  });
+
+  const give = async (amount: string) => {
+    const funded = { merchantCode: code, memberId: member.id, currency, book: 'LIVE' as const, scope: 'test' };
+    expect(
+      (await creditDeposit(c.test.database.database, { ...funded, key: randomUUID(), amount: parseMoney(amount) }))
+        .code,
+    ).toBe('OK');
+  };
+  const owned = async () => parseMoney(await balance());
+
+  it('plays our slots at stakes that are usual in it, right to the unit', async () => {
+    const { stakes, levels } = walk;
+    await give(levels[1]);
+    const { session } = await slots.launch(member.token, slot);
+    const yuan = slots.studio.games.get(STUDIO_GAME)?.math.betLevels ?? [];
+    const times = (level: string) => formatMoney((parseMoney(level) * parseMoney(stakes)) / 10_000n);
+    expect(session.betLevels).toEqual(yuan.map(times));
+    expect([session.betLevels[0], session.betLevels.at(-1)]).toEqual(levels);
+    const about = (await call('describeGame', { nodeId: slot })).value;
+    expect([about.minBet, about.maxBet]).toEqual(levels);
+    const pool = async () => parseMoney((await call('getJackpot', {})).value.jackpot?.value ?? '');
+    expect(session.jackpot?.stakesPerHit).toBe(usualAmount(currency, '40000000'));
+    const [least] = levels;
+    const found = async (minBet: string) =>
+      (await call('listGames', { gameType: 'RNG', pageSize: 200, minBet })).value.games.map(({ nodeId }) => nodeId);
+    expect([(await found(least)).includes(slot), (await found(`${least}01`)).includes(slot)]).toEqual([true, false]);
+    const operations = await c.addStaff({ role: 'operations', merchant: code });
+    const limit = (maxStake: string) =>
+      c.call(
+        'changeStaffGame',
+        {
+          nodeId: slot,
+          version: 0,
+          isHidden: false,
+          isHot: null,
+          isNew: null,
+          maintenance: null,
+          minStake: null,
+          maxStake,
+        },
+        { token: operations.token, merchant: code },
+      );
+    expect((await limit(formatMoney(parseMoney(least) - 1n))).errorCode).toBe('STAKES_INVALID');
+    const play = async (bet: string) =>
+      (await slots.post<RgsPlayAnswer>(RGS_PATHS.play, { roundId: randomUUID(), bet }, session.token)).body;
+    for (const level of levels) {
+      // Until it wins: a win is a whole number of hundredths of its stake, and shown to its last place.
+      let won = 0n;
+      for (let rounds = 0; won === 0n && rounds < 60; rounds += 1) {
+        await give(level);
+        const before = await owned();
+        const [pooled, { round, balance: after, jackpotWin }] = [await pool(), await play(level)];
+        const hit = parseMoney(jackpotWin);
+        won = parseMoney(round.win);
+        expect(parseMoney(after)).toBe(before - parseMoney(level) + won + hit);
+        if (hit === 0n) expect(await pool()).toBe(pooled + parseMoney(level) / 100n);
+        expect(await owned()).toBe(parseMoney(after));
+        expect(won).toBe((parseMoney(level) / 100n) * BigInt(round.units));
+        expect(won % smallestUnit(stakePlaces(currency))).toBe(0n);
+      }
+      expect(won).toBeGreaterThan(0n);
+      const record = (await slots.replay(member)) as never;
+      expect(verifyRound(record, slots.studio.games.get(STUDIO_GAME) as never).verdict).toBe('verified');
+    }
+    // A phone that names a level of its own, or one of another currency, has staked nothing.
+    const before = await owned();
+    const foreign = [...yuan, ...WALKS.flatMap((other) => other.levels)].filter(
+      (bet) => !session.betLevels.includes(bet),
+    );
+    expect(foreign.length).toBeGreaterThan(2);
+    for (const bet of [...foreign, '0.01', '7.77', `${levels[0]}01`, '999999999.00', '0.00'])
+      expect((await play(bet)).code, bet).toBe('BET_NOT_OFFERED');
+    expect(await owned()).toBe(before);
+  });
+
+  it('sells lines of lotteries at prices that are usual in it, right to the unit', async () => {
+    const { line } = walk;
+    const gameId = '3601';
+    const { value: menu } = await call('getPlayMenu', { gameId });
+    const play = menu.groups.flatMap(({ plays }) => plays).find(({ playCode }) => playCode === 'ssc_position');
+    expect(play?.singleBetPrice).toBe(line);
+    const bonus = parseMoney(play?.prizes[0]?.bonus ?? '');
+    // 5 % stay with the merchant.
+    expect(bonus).toBe((parseMoney(String(line * 10)) * 95n) / 100n);
+    expect(parseMoney(menu.limits.minStake)).toBe(parseMoney(String(line)) / 100n);
+    const draw = await openDraw(c.test, gameId);
+    const bets = (['1', '0.01'] as const).map((unit) => ({
+      playCode: 'ssc_position',
+      // every digit of one place: one line wins whatever is drawn
+      content: '0-1-2-3-4-5-6-7-8-9_#_#_#_#',
+      unit,
+      multiple: 1,
+    }));
+    const order = (total: bigint) =>
+      call('placeLotteryOrder', { gameId, numero: draw.issue, prizeMode: 'Lott', bets, total: formatMoney(total) });
+    const ten = parseMoney(String(line * 10));
+    await give(formatMoney(ten * 3n));
+    const before = await owned();
+    // The total of a client that counts in yuan, or a unit too little, buys nothing.
+    for (const total of [ten + ten / 100n - 1n, ...(line === 2 ? [] : [parseMoney('20.20')])])
+      expect((await order(total)).errorCode).toBe('LOTTERY_PRICE_CHANGED');
+    expect(await owned()).toBe(before);
+    const placed = await order(ten + ten / 100n);
+    expect([placed.status, parseMoney(placed.value.totalBettingAmount)]).toEqual([200, ten + ten / 100n]);
+    // Clients of the family are told the same price, and buy at it alone.
+    const { payload } = await c.test.server.inject({
+      url: `/lgw/games/${gameId}/play_menu`,
+      headers: { host: 'localhost:4000', merchant: code },
+    });
+    type Told = { playCode: string; playId: number; singleBetPrice: number };
+    const modes = JSON.parse(payload) as { playMenuGroups: { playMenus: Told[] }[] }[];
+    const plays = modes[0]?.playMenuGroups.flatMap((group) => group.playMenus);
+    const told = plays?.find(({ playCode }) => playCode === 'ssc_5_direct');
+    expect(told?.singleBetPrice).toBe(line);
+    const familyBet = (price: string) =>
+      call('placeVietnameseBets', {
+        contents: [
+          {
+            gameId,
+            playId: told?.playId ?? 0,
+            bettingContent: '1_2_3_4_5',
+            singleBetPrice: price,
+            numero: [{ numero: draw.issue, multiple: 1 }],
+          },
+        ],
+      });
+    if (line !== 2) expect((await familyBet('2')).errorCode).toBe('LOTTERY_PRICE_CHANGED');
+    const tenth = formatMoney(parseMoney(String(line)) / 10n);
+    expect((await familyBet(tenth)).value.totalBettingAmount).toBe(tenth);
+
+    await passDraw(c.test, draw);
+    await c.test.database.asOwner(`update lottery_draw set state = 'LOCKED' where game_id = $1 and issue = $2`, [
+      draw.gameId,
+      draw.issue,
+    ]);
+    const work = { database: c.test.database.database, merchantCodes: [code] };
+    for (const step of [commitDraw, drawNumbers, payDraw]) await step(work, draw);
+    const { value: detail } = await call('getLotteryOrder', { orderMasterId: placed.value.orderMasterId });
+    expect(detail.orderDetailOrders.map(({ singleBetPrice }) => singleBetPrice)).toEqual([line, line]);
+    expect(detail.orderDetailOrders.map(({ winAmount }) => parseMoney(winAmount))).toEqual([bonus, bonus / 100n]);
   });
 
   it('has files with the places of the currency', async () => {

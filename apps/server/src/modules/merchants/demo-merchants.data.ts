@@ -322,6 +322,8 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
         ceiling: '100000',
         stakesPerHit: '250000',
       },
+      // As small as the other amounts of the demo, which were chosen before stakes went by the currency.
+      stakeFactor: '1',
       trialCredit: '5000',
       agents: {
         maximumRates: {},

@@ -108,6 +108,7 @@ const neutral = {
   cockfightVendors: [],
   vendorSorting: [],
   vendorsInMaintenance: [],
+  stakeFactor: '1',
   uploads: { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
   clientOrigins: [],
   linkHosts: [],

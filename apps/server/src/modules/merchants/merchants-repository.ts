@@ -52,6 +52,12 @@ export async function lockMerchant(tx: Transaction, code: string): Promise<Merch
     .executeTakeFirst();
 }
 
+/** Whether anybody has ever played at a merchant. */
+export async function hasRounds(tx: Transaction, code: string): Promise<boolean> {
+  const found = await sql<{ has_rounds: boolean }>`select merchant_has_rounds(${code}) as has_rounds`.execute(tx);
+  return found.rows[0]?.has_rounds ?? false;
+}
+
 /** Lets merchants be added one after another, so that each sees the codes and hosts of those before it. */
 export async function lockMerchants(tx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('merchant/add', 0))`.execute(tx);

@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { Merchant, MerchantDirectory, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { refuseBeyondBounds } from './bounded-settings.ts';
 import { toMerchant } from './change-merchant.ts';
+import { refuseOtherStakes } from './fixed-stakes.ts';
 import { asSettingSchema } from './loosened-settings.ts';
 import { merchantSettingsSchema } from '#server/platform/tenancy/settings-schema.ts';
 import { lockMerchant, readMerchants, readVersion, writeMerchant } from './merchants-repository.ts';
@@ -41,7 +42,8 @@ export function createMerchantDirectory(database: Database, log: Log): WholeDire
 
 /**
  * Writes a merchant after checking every setting.
- * @throws v.ValiError naming the setting that does not fit; SettingBeyondBounds for more than any merchant may give
+ * @throws v.ValiError naming the setting that does not fit; SettingBeyondBounds for more than any merchant may give, and for other stakes where
+ *   somebody has played
  */
 export async function saveMerchant(
   database: Database,
@@ -50,7 +52,9 @@ export async function saveMerchant(
   const settings = v.parse(merchantSettingsSchema(), merchant.settings);
   await database.forPlatform(async (tx) => {
     const stored = await lockMerchant(tx, merchant.code);
-    refuseBeyondBounds(asSettingSchema(merchantSettingsSchema()), stored?.settings as object | undefined, settings);
+    const before = stored?.settings as Partial<MerchantSettings> | undefined;
+    refuseBeyondBounds(asSettingSchema(merchantSettingsSchema()), before, settings);
+    await refuseOtherStakes(tx, merchant.code, before, settings);
     await writeMerchant(tx, { ...merchant, settings });
     await publishLiveHints(tx, { merchantCode: merchant.code, kind: 'status' });
   });

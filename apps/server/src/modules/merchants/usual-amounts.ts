@@ -1,4 +1,4 @@
-import { usualAmount } from '@tessera/contract/merchants/currency-facts';
+import { usualAmount, usualStakeFactor } from '@tessera/contract/merchants/currency-facts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
 type Settings = Omit<
@@ -37,6 +37,7 @@ export function usualAmounts(settings: Settings, code: string): Settings {
     smsLimits: inCurrency(settings.smsLimits, ['messageCost', 'dailySpend'], code),
     download: inCurrency(download, ['bonusAmount'], code),
     lottery: inCurrency(settings.lottery, ['maxStakePerOrder', 'maxPayoutPerIssue'], code),
+    stakeFactor: usualStakeFactor(code),
     trialCredit: amount(settings.trialCredit),
     rewardMaximum: amount(settings.rewardMaximum),
     agents: { ...agents, transfer: inCurrency(agents.transfer, ['minimum', 'maximum', 'dailyMaximum'], code) },

@@ -22,6 +22,8 @@ export interface StudioSession {
   readonly language: string;
   readonly mode: 'real' | 'trial';
   readonly regulated: boolean;
+  /** How many times as large as in the game's mathematics its stakes are, decimal. */
+  readonly stake_factor: string;
   /** The jackpot that its stakes feed and can win, as the wallet told at its opening; null: none. */
   readonly jackpot: Wp1Jackpot | null;
 }
@@ -31,10 +33,10 @@ const SESSION_LIFE = sql`interval '12 hours'`;
 
 export async function insertStudioSession(tx: Transaction, tokenHash: Buffer, session: StudioSession): Promise<void> {
   await sql`insert into studio_session (merchant_code, token_hash, vendor_code, member_id, game_code, wallet_session, currency,
-      language, mode, regulated, jackpot)
+      language, mode, regulated, stake_factor, jackpot)
     values (${session.merchant_code}, ${tokenHash}, ${session.vendor_code}, ${session.member_id}, ${session.game_code},
       ${session.wallet_session}, ${session.currency}, ${session.language}, ${session.mode}, ${session.regulated},
-      ${session.jackpot && JSON.stringify(session.jackpot)})`.execute(tx);
+      ${session.stake_factor}, ${session.jackpot && JSON.stringify(session.jackpot)})`.execute(tx);
 }
 
 export async function findStudioSession(

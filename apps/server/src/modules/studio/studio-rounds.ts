@@ -6,6 +6,7 @@ import { drawJackpot } from '@tessera/rules/slots/jackpot-draw';
 import { playRound } from '@tessera/rules/slots/play-round';
 import { roundToWire, type SlotRoundWire } from '@tessera/rules/slots/round-wire';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
+import { stakeAt } from '@tessera/rules/slots/stake-factor';
 import type { Wp1JackpotWin } from '@tessera/contract/vendors/wp1';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -56,6 +57,10 @@ export async function rotateSeed(tx: Transaction, player: Player): Promise<{ rev
 export function playerOf(session: StudioSession): Player {
   return { merchantCode: session.merchant_code, memberId: session.member_id, gameCode: session.game_code };
 }
+
+/** Stakes that a game offers, at scale 4. @param factor of the session, decimal; a wallet that tells none takes those of the mathematics */
+export const betLevelsOf = ({ betLevels }: SlotMath, factor = '1'): bigint[] =>
+  betLevels.map((level) => stakeAt(parseMoney(level), factor));
 
 /** How often a round is drawn anew because the seed was used or changed in between. */
 const MOST_DRAWS = 5;
@@ -113,7 +118,7 @@ export async function decideRound(
     if (play.round) return checkKnown(play.round, session, wanted.bet);
     const math = games.get(session.game_code)?.math;
     if (!math) throw new RgsRefusal('GAME_DISABLED');
-    if (!math.betLevels.some((level) => parseMoney(level) === wanted.bet)) throw new RgsRefusal('BET_NOT_OFFERED');
+    if (!betLevelsOf(math, session.stake_factor).includes(wanted.bet)) throw new RgsRefusal('BET_NOT_OFFERED');
     if (play.latest?.state === 'decided') throw new RgsRefusal('ROUND_IN_PROGRESS');
     if (!seed) {
       await database.forMerchant(token.merchantCode, (tx) => useSeed(tx, playerOf(session)));

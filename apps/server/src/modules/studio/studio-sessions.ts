@@ -13,6 +13,7 @@ import type { StudioRules } from './studio-games.ts';
 import { findStudioSession, insertStudioSession, lockSeed, type StudioSession } from './studio-repository.ts';
 import {
   fairnessOf,
+  betLevelsOf,
   playerOf,
   REGULATED_CYCLE_MS,
   resolveRound,
@@ -71,13 +72,12 @@ function rulesOf(studio: Studio, gameCode: string): SlotMath {
 }
 
 /** Stakes that the game offers within the merchant's limits. @throws RgsRefusal GAME_DISABLED where none is left */
-function levelsWithin({ betLevels }: SlotMath, { min_stake: least, max_stake: most }: Wp1Session): string[] {
-  const levels = betLevels.filter((level) => {
-    const stake = parseMoney(level);
-    return (least === null || stake >= parseMoney(least)) && (most === null || stake <= parseMoney(most));
-  });
+function levelsWithin(math: SlotMath, { min_stake: least, max_stake: most, stake_factor }: Wp1Session): string[] {
+  const levels = betLevelsOf(math, stake_factor).filter(
+    (stake) => (least === null || stake >= parseMoney(least)) && (most === null || stake <= parseMoney(most)),
+  );
   if (levels.length === 0) throw new RgsRefusal('GAME_DISABLED');
-  return levels;
+  return levels.map((stake) => formatMoney(stake));
 }
 
 /** Terms of the jackpot as the page shows them. */
@@ -99,6 +99,7 @@ export async function openStudioSession(studio: Studio, { ticket, parentOrigin }
     language: opened.language,
     mode: opened.mode,
     regulated: opened.conduct === 'regulated',
+    stake_factor: opened.stake_factor ?? '1',
     jackpot: opened.jackpot,
   };
   const player = playerOf(session);

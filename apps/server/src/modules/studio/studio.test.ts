@@ -282,6 +282,55 @@ describe('our own game server', () => {
     await expectSoundLedger(test.database);
   });
 
+  it('stakes of a session stay those it was opened with: an older session, and a wallet that tells no factor, have those of the mathematics', async () => {
+    const levels = gameOf().math.betLevels;
+    // A merchant that was stored before there was a factor has the stakes that it had.
+    await test.database.asOwner(
+      `update merchant set settings = settings - 'stakeFactor', version = version + 1 where merchant_code = 'EN'`,
+    );
+    letCopiesAge();
+    const older = await open();
+    expect(older.session.betLevels).toEqual(levels);
+    const change = async (factor: string) => {
+      await test.database.asOwner(
+        `update merchant set settings = jsonb_set(settings, '{stakeFactor}', to_jsonb($1::text)), version = version + 1
+          where merchant_code = 'EN'`,
+        [factor],
+      );
+      letCopiesAge();
+    };
+    const known = studio.wallet;
+    await change('10');
+    try {
+      // as it was before there was a factor
+      await test.database.asOwner(`update studio_session set stake_factor = default where member_id = $1`, [
+        older.member.id,
+      ]);
+      expect((await older.play(randomUUID(), '10.00')).status).toBe(200);
+      expect((await older.play(randomUUID(), '1.00')).status).toBe(200);
+      expect((await older.play(randomUUID(), '5000.00')).body.code).toBe('BET_NOT_OFFERED');
+      const now = await open('EN', 100_000_000n);
+      expect(now.session.betLevels).toEqual(levels.map((level) => `${Number(level) * 10}.00`));
+      expect((await now.play(randomUUID(), '5000.00')).status).toBe(200);
+      for (const level of ['1.00', '2.00', '10.0001', '15.00', '5000.01'])
+        expect((await now.play(randomUUID(), level)).body.code, level).toBe('BET_NOT_OFFERED');
+      expect(verifyRound((await replay(now.member)) as never, gameOf()).verdict).toBe('verified');
+      const wallet: typeof known = {
+        call: async (...asked) => {
+          const { stake_factor: _, ...answer } = (await known.call(...asked)) as { stake_factor?: string };
+          return answer as never;
+        },
+      };
+      Object.assign(studio, { wallet });
+      const untold = await open();
+      expect(untold.session.betLevels).toEqual(levels);
+      expect((await untold.play()).status).toBe(200);
+    } finally {
+      Object.assign(studio, { wallet: known });
+      await change('1');
+    }
+  });
+
   it('the regulated profile has no autoplay or turbo and a cycle of at least 2.5 s, kept by the server', async () => {
     const { play, session } = await open('LANTERN');
     expect(session.rules).toEqual({

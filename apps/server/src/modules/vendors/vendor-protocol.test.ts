@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { WP1_HEADERS, type Wp1Answer, type Wp1Call } from '@tessera/contract/vendors/wp1';
+import { WP1_HEADERS, type Wp1Answer, type Wp1Call, type Wp1Session } from '@tessera/contract/vendors/wp1';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGETS } from '../../../test/budgets.data.ts';
+import { letCopiesAge } from '../../../test/copies.ts';
 import { countWithFreshCopies } from '../../../test/round-trips.ts';
 import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
@@ -46,11 +47,9 @@ async function openGame() {
   const launch = await test.call('launchGame', { nodeId: 'JL-test' }, { token: member.token });
   const ticket = new URL(launch.value.gameUrl).searchParams.get('ticket') ?? '';
   const secret = ticket.split('~')[2] ?? '';
-  const opened = await vendorCall<Wp1Answer & { session: string; player: string }>('session/verify', {
-    launch_token: secret,
-  });
-  const { session, player } = opened.answer;
-  return { member, secret, session, player, place: { player, currency: 'CNY', session, game: 'test' } };
+  const opened = await vendorCall<Wp1Session>('session/verify', { launch_token: secret });
+  const { session, player, stake_factor } = opened.answer;
+  return { member, secret, session, stake_factor, player, place: { player, currency: 'CNY', session, game: 'test' } };
 }
 
 describe('the vendor protocol', () => {
@@ -99,6 +98,25 @@ describe('the vendor protocol', () => {
       profitAndLoss: '15.50',
       status: 'settled',
     });
+  });
+
+  it('tells a vendor how large stakes are, and takes the stakes of one that does not look at it as they stand', async () => {
+    const setFactor = async (factor: string) => {
+      await test.database.asOwner(
+        `update merchant set settings = jsonb_set(settings, '{stakeFactor}', to_jsonb($1::text)), version = version + 1
+          where merchant_code = 'EN'`,
+        [factor],
+      );
+      letCopiesAge();
+    };
+    expect((await openGame()).stake_factor).toBe('1');
+    await setFactor('20');
+    const { stake_factor, place, member } = await openGame();
+    expect(stake_factor).toBe('20');
+    const both = { ...place, tx_id: 'sf1', round_id: 'sf', bet: '0.35', win: '0.10', round_closed: true };
+    expect((await vendorCall('betwin', both)).answer).toMatchObject({ code: 'OK', balance: '99.75' });
+    expect((await test.call('getWallet', {}, { token: member.token })).value.sumBalance).toBe('99.75');
+    await setFactor('1');
   });
 
   it('CGAM-22: the betting record of games is a call of the member’s own', async () => {

@@ -67,6 +67,7 @@ export async function verifySession(context: Wp1Context, request: Wp1Request<'se
     open_rounds: open.filter((round) => round.vendor === vendorCode).map((round) => round.roundId),
     min_stake: game?.minStake == null ? null : formatMoney(game.minStake),
     max_stake: game?.maxStake == null ? null : formatMoney(game.maxStake),
+    stake_factor: settings.stakeFactor,
     jackpot: jackpot && { share: jackpot.share, stakes_per_hit: jackpot.stakesPerHit },
     balance: formatMoney((found?.balance ?? 0n) - (found?.held ?? 0n) + (found?.bonus ?? 0n)),
     balance_seq: Number(found?.sequence ?? 0n),

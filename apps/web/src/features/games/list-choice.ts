@@ -37,15 +37,14 @@ export function listChoiceOf(query: URLSearchParams): ListChoice {
   const vendorAsGroup = VENDORS_AS_GROUPS.includes(asked) ? asked : undefined;
   const gameType = KINDS.find((kind) => kind === asked);
   const text = (name: string) => query.get(name)?.slice(0, 40) || undefined;
-  const digits = (name: string) =>
-    /^\d{1,5}(\.\d{1,2})?$/.test(query.get(name) ?? '') ? (query.get(name) ?? '') : undefined;
+  const digits = (name: string, pattern: RegExp) => pattern.exec(query.get(name) ?? '')?.[0];
   const filter = {
     gameType,
     vendorCode: text('vassalage') ?? vendorAsGroup,
     gameName: text('gameName'),
     gameClassify: text('gameClassify'),
-    minBet: digits('minBet'),
-    minLine: digits('minLine')?.split('.')[0],
+    minBet: digits('minBet', /^\d{1,9}(\.\d{1,4})?$/),
+    minLine: digits('minLine', /^\d{1,5}(?=(\.\d{1,2})?$)/),
     volatility: GAME_VOLATILITIES.find((level) => level === query.get('volatility')),
     sort: GAME_SORTS.find((sort) => sort === query.get('sort')),
   };

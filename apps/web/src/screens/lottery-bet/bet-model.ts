@@ -46,7 +46,7 @@ export function priceOf(family: FamilyCode, { play, picks, unit, multiple }: Dra
   return {
     content,
     lines,
-    stake: stakeOf(rules, lines, unit, multiple),
+    stake: stakeOf({ price: play.singleBetPrice }, lines, unit, multiple),
     most: maxPayout(rules, picks, bonuses, unit, multiple),
   };
 }

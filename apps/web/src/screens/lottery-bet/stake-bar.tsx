@@ -93,17 +93,19 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
       )}
       <div className={css.line}>
         <Sum priced={priced} />
-        {slip.bets.length > 0 && (
-          <Button kind="quiet" size="small" onPress={onSlip}>
-            {t('betting.slip')} ({slip.bets.length})
+        <div className={css.ways}>
+          {slip.bets.length > 0 && (
+            <Button kind="quiet" size="small" onPress={onSlip}>
+              {t('betting.slip')} ({slip.bets.length})
+            </Button>
+          )}
+          <Button kind="secondary" size="small" disabled={!priced} onPress={onAdd}>
+            {t('betting.add')}
           </Button>
-        )}
-        <Button kind="secondary" size="small" disabled={!priced} onPress={onAdd}>
-          {t('betting.add')}
-        </Button>
-        <Button size="small" disabled={!priced && slip.bets.length === 0} onPress={onBet}>
-          {t('betting.betNow')}
-        </Button>
+          <Button size="small" disabled={!priced && slip.bets.length === 0} onPress={onBet}>
+            {t('betting.betNow')}
+          </Button>
+        </div>
       </div>
     </section>
   );

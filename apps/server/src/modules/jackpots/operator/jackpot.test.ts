@@ -64,6 +64,7 @@ describe('the jackpot in the console', () => {
       { seed: '1501', share: '0.5' },
       { ceiling: '199' },
       { stakesPerHit: '40000001' },
+      { stakesPerHit: '40000000.01' },
       { stakesPerHit: '0' },
       { stakesPerHit: '100000.001' },
     ];
@@ -73,6 +74,14 @@ describe('the jackpot in the console', () => {
     expect(games).toHaveLength(12);
     for (const game of ['nothing', 'ORBIT-coin']) expect((await change({ ...TERMS, game })).status).toBe(404);
     expect(await stored('EN')).toEqual(before);
+  });
+
+  it('is as rare as in yuan in another currency, and no rarer', async () => {
+    const before = (await stored('LANTERN')) as JackpotTerms;
+    const rare = (stakesPerHit: string) => change({ ...before, stakesPerHit }, at(c.owner, 'LANTERN'));
+    expect((await rare('400000000')).status).toBe(200);
+    expect((await rare('400000000.01')).errorCode).toBe('SETTING_BEYOND');
+    expect(await stored('LANTERN')).toEqual({ ...before, stakesPerHit: '400000000' });
   });
 
   it('of two who change it the second is shown what stands; who may not change settings is refused', async () => {

@@ -1,9 +1,10 @@
-import type { HandlerInput, HandlerOutput } from '@tessera/contract';
+import type { HandlerInput, HandlerOutput, PrizeMode } from '@tessera/contract';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 import { readIssuesFrom } from '../draws-repository.ts';
 import type { LotteryGameData } from '../games.data.ts';
 import { findLottery } from '../games.ts';
 import { contentsOf, ordersByIssue, playById, readSlip, unitOfPrice } from './slips.ts';
+import { linePrices } from '../line-prices.ts';
 import { MAX_BETS_PER_ORDER, MAX_ORDERS_PER_CALL } from '../limits.ts';
 import { placeAll } from '../place-order.ts';
 import { type OrderInput, priceOrder } from '../price-order.ts';
@@ -106,15 +107,21 @@ export const placeBettingSlips = handleSession('placeBettingSlips', async (input
 });
 
 /** Bets of one content, one for each of its issues. */
-function readContent(content: Content, place: number, context: SessionContext<'placeVietnameseBets'>) {
+function readContent(
+  content: Content,
+  place: number,
+  prizeMode: PrizeMode,
+  context: SessionContext<'placeVietnameseBets'>,
+) {
   const game = findLottery(context.merchant, content.gameId);
   if (!game) return context.refuse('NOT_FOUND');
   const found = playById(game.family, content.playId);
   const text = content.bettingContent ?? content.bettingSlip ?? '';
   const contents = found && contentsOf(found, content.bettingApproach, text);
   if (!contents) return context.refuse('LOTTERY_BET_INVALID', { bet: place });
-  const unit = unitOfPrice(found.play, content.singleBetPrice);
-  if (!unit) return context.refuse('LOTTERY_PRICE_CHANGED', { field: 'singleBetPrice', price: found.play.price });
+  const price = linePrices(context.merchant, prizeMode).priceOf(found.play);
+  const unit = unitOfPrice(price, content.singleBetPrice);
+  if (!unit) return context.refuse('LOTTERY_PRICE_CHANGED', { field: 'singleBetPrice', price });
   return content.numero.flatMap(({ numero, multiple }) =>
     contents.map((each) => ({
       gameId: game.gameId,
@@ -126,7 +133,7 @@ function readContent(content: Content, place: number, context: SessionContext<'p
 
 /** Bets on issues of several lotteries (decision 0104): an order for each issue, all of them or none. */
 export const placeVietnameseBets = handleSession('placeVietnameseBets', async (input, context) => {
-  const bets = input.contents.flatMap((content, place) => readContent(content, place, context));
+  const bets = input.contents.flatMap((content, place) => readContent(content, place, input.prizeMode, context));
   const orders = ordersByIssue(input.prizeMode, bets);
   if (orders.length > MAX_ORDERS_PER_CALL)
     return context.refuse('LOTTERY_LIMIT', { maxOrdersPerCall: MAX_ORDERS_PER_CALL });

@@ -1,12 +1,12 @@
 import { parseMoney, PRIZE_MODE_IDS, PRIZE_MODES, type PrizeMode } from '@tessera/contract';
 import { FAMILIES } from '@tessera/rules/lottery/families';
-import { BETTING_UNITS, type BettingUnit, bonusesOf } from '@tessera/rules/lottery/price';
+import { BETTING_UNITS, type BettingUnit } from '@tessera/rules/lottery/price';
 import { type CallContext, handleGuest, handleSession } from '#server/platform/http/handler.ts';
 import type { LotteryGameData } from '../games.data.ts';
 import { findLottery, gamesOf } from '../games.ts';
+import { linePrices } from '../line-prices.ts';
 import { MAX_MULTIPLE } from '../limits.ts';
 import { PLAY_IDS } from '../play-ids.data.ts';
-import { marginOf } from '../play-menu.ts';
 import { groupName, playName } from '../play-names.ts';
 import type { Reader } from '../present-draws.ts';
 import { seriesOf } from '../series.ts';
@@ -48,7 +48,7 @@ export const listOwnSeries = handleSession('listOwnSeries', async (_input, conte
 /** Plays of one prize mode, each once for every number that it is bet under. */
 function presentMenu(game: LotteryGameData, mode: PrizeMode, reader: Reader) {
   const { plays } = FAMILIES[game.family];
-  const margin = marginOf(reader.merchant, mode);
+  const prices = linePrices(reader.merchant, mode);
   const groups = [...new Set(plays.map(({ group }) => group))];
   const menuOf = (group: string) =>
     PLAY_IDS[game.family].flatMap(({ playId, playCode, lines }) => {
@@ -59,8 +59,8 @@ function presentMenu(game: LotteryGameData, mode: PrizeMode, reader: Reader) {
         playCode: lines ? `${playCode}_text` : playCode,
         playName: playName(playCode, reader),
         playSwitch: true,
-        singleBetPrice: play.price,
-        playInfos: Object.entries(bonusesOf(play, margin)).map(([prizeType, bonus]) => ({ prizeType, bonus })),
+        singleBetPrice: prices.priceOf(play),
+        playInfos: Object.entries(prices.bonusesOf(play)).map(([prizeType, bonus]) => ({ prizeType, bonus })),
       };
     });
   return {

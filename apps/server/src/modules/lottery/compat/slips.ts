@@ -41,9 +41,9 @@ function unitOf(mode: string): BettingUnit | undefined {
   return BETTING_UNITS.find((unit) => amount === BigInt(BETTING_MODES[unit].id) * UNIT || amount === parseMoney(unit));
 }
 
-/** The unit in which a line of a play costs that much. */
-export function unitOfPrice(play: Play, price: bigint): BettingUnit | undefined {
-  return BETTING_UNITS.find((unit) => price === BigInt(play.price) * parseMoney(unit));
+/** The unit in which a line costs that much. @param whole what it costs at unit 1, in whole units of the currency */
+export function unitOfPrice(whole: number, price: bigint): BettingUnit | undefined {
+  return BETTING_UNITS.find((unit) => price === BigInt(whole) * parseMoney(unit));
 }
 
 const isDigits = ({ symbols }: PlayRow) => symbols.every((symbol) => /^\d$/.test(symbol));

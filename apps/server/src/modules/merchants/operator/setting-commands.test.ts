@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letCopiesAge } from '../../../../test/copies.ts';
 import { MATCH_OFFER } from '../../../../test/match-offer.ts';
 import { runStaffWords } from '../../../../test/staff-words.ts';
+import { seedCatalogue } from '#server/modules/catalogue/catalogue.ts';
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let test: TestServer;
@@ -33,6 +34,35 @@ describe('the staff command line', () => {
     await expect(staff('LANTERN', ...days('10001'))).rejects.toThrow('signInAmounts has to be at most 10000');
     expect(await staff('LANTERN', ...days('1001'))).toContain('1001');
     await staff('LANTERN', 'sign-in', 'off');
+  });
+
+  it('sets how large stakes are as long as nobody has played, and as the currency has places', async () => {
+    const set = (factor: string) => staff('EN', 'set', 'stakeFactor', JSON.stringify(factor));
+    for (const wrong of ['3', '0', '10000', '1.5']) await expect(set(wrong)).rejects.toThrow('1, 2 or 5 times');
+    await expect(set('0.1')).rejects.toThrow('stakeFactor has to be as large as the places of CNY allow');
+    const { currency } = test.merchant('EN').settings;
+    const setCurrency = (code: string) => staff('EN', 'set', 'currency', JSON.stringify({ ...currency, code }));
+    await setCurrency('KWD');
+    expect(await set('0.1')).toContain('"0.1"');
+    await expect(setCurrency('CNY')).rejects.toThrow('stakeFactor has to be as large as the places of CNY allow');
+    await set('1');
+    await setCurrency('CNY');
+    expect(await set('20')).toContain('"20"');
+    const { id } = await test.newMember();
+    await seedCatalogue(test.database.database);
+    await test.database.asOwner(
+      `insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
+        select 'EN', vendor_code, 'r', $1, gen_random_uuid(), node_id from game limit 1`,
+      [id],
+    );
+    await expect(set('50')).rejects.toThrow('stakeFactor has to be 20, as it was when somebody played first');
+    // Everything else still changes, and other merchants are not held by it.
+    expect(await staff('EN', 'set', 'minimumAge', '20')).toContain('20');
+    expect(await staff('LANTERN', 'set', 'stakeFactor', '"10"')).toContain('"10"');
+    await test.database.asOwner(`delete from vendor_round where merchant_code = 'EN'`);
+    await set('1');
+    await staff('LANTERN', 'set', 'stakeFactor', '"1"');
+    await staff('EN', 'set', 'minimumAge', '18');
   });
 
   it('STATUS-16: a network that cannot be read is refused, because it would fail every call', async () => {
