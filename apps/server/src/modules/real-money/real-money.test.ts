@@ -13,7 +13,7 @@ it('sandboxes serve play money; a merchant with real money is named with what on
   const check = () => refuseRealMoneyInSandboxes([mosaic, real], none);
   expect(check).toThrow(SandboxedMoneyError);
   expect(check).toThrow(
-    /Merchant REAL has real money.*mail \(MAIL_URL\), deposits, payouts, text messages \(SMS_URL, SMS_TEMPLATE or SMPP_URL\)/,
+    /Merchant REAL has real money.*mail \(MAIL_URL\), deposits, payouts, text messages \(SMS_URL or SMS_TEMPLATE\)/,
   );
 });
 

@@ -30,7 +30,7 @@ export function sandboxUses(settings: MerchantSettings, services: OutsideService
     [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
     [paysAtSandbox(settings, services), 'deposits'],
     [paysOutAtSandbox(settings, services), 'payouts'],
-    [smsProviders.isSandboxed(services), 'text messages (SMS_URL, SMS_TEMPLATE or SMPP_URL)'],
+    [smsProviders.isSandboxed(services), 'text messages (SMS_URL or SMS_TEMPLATE)'],
     [
       settings.externalPhoneVerification && identityProviders.isSandboxed(services),
       'phone verification (PHONE_VERIFICATION_URL)',

@@ -24,7 +24,7 @@ export async function smsAccount(
   merchantCode: string,
 ): Promise<SmsAccount> {
   const { config, database } = platform;
-  const secretOfOutside = config.sms?.secret ?? config.smsTemplate?.secret ?? config.smpp?.password;
+  const secretOfOutside = config.sms?.secret ?? config.smsTemplate?.secret;
   if (secretOfOutside !== undefined) return { merchantCode, secret: secretOfOutside };
   const secret = await database.forMerchant(merchantCode, (tx) => readSmsSecret(tx, merchantCode, newSecret()));
   return { merchantCode, secret };

@@ -24,6 +24,22 @@ test('every bad setting is named with what was expected', () => {
   expect(message).toContain('expected a whole number from 1 to 65526');
 });
 
+test('messages have one provider, and a setting that is not taken any more is refused by what takes its place', () => {
+  expect(() => parseConfig({ SMPP_URL: 'smpps://a:geheim@sms.example.test?source=T' })).toThrow(
+    'SMPP_URL has a value, expected none: text messages go by SMS_TEMPLATE or SMS_URL',
+  );
+  expect(parseConfig({ SMPP_URL: '' }).sms).toBeUndefined();
+  const send = {
+    method: 'POST',
+    url: 'https://sms.example.test/v1',
+    headers: { Authorization: 'Bearer {secret}' },
+    json: { id: '{reference}', to: '+{to}', text: '{text}' },
+  };
+  const template = JSON.stringify({ send });
+  const both = { SMS_URL: 'https://sms.example.test', SMS_SECRET: 'abcdefghijklmnop', SMS_TEMPLATE: template };
+  expect(() => parseConfig(both)).toThrow(/SMS_TEMPLATE has a value, expected none because SMS_URL has one/);
+});
+
 test('a port at which no browser opens the app, the frames, the console or the sandboxes is refused', () => {
   for (const port of ['6000', '5999', '5998', '5997', '25'])
     expect(() => parseConfig({ PORT: port })).toThrow(`PORT is "${port}"`);

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { FilesBucket } from './files-url.ts';
 import type { MailServer } from './mail-url.ts';
-import type { SmppServer } from './smpp-url.ts';
 import type { SmsTemplate } from './sms-template.ts';
 import type { LogLevel, Role, Setting, SettingValues } from './settings.ts';
 import { settings } from './settings.ts';
@@ -54,8 +53,6 @@ export interface Config {
   readonly sms: { readonly url: string; readonly secret: string } | undefined;
   /** Gateway for text messages that is asked by a template. */
   readonly smsTemplate: { readonly template: SmsTemplate; readonly secret: string } | undefined;
-  /** Gateway for text messages that speaks SMPP. */
-  readonly smpp: SmppServer | undefined;
   /** External phone verification; undefined: the sandbox. */
   readonly phoneVerification:
     | {
@@ -111,13 +108,25 @@ const TOGETHER: readonly (readonly (keyof SettingValues)[])[] = [
   ],
 ];
 
+/** Settings of former versions that would be missed without a word, and what takes their place. */
+const FORMER: Readonly<Record<string, string>> = {
+  SMPP_URL: 'none: text messages go by SMS_TEMPLATE or SMS_URL, see docs/operate/install.md',
+};
+
+function refuseFormer(environment: Readonly<Record<string, string | undefined>>): void {
+  const problems = Object.entries(FORMER)
+    .filter(([name]) => environment[name])
+    .map(([name, instead]) => `${name} has a value, expected ${instead}`);
+  if (problems.length > 0) throw new ConfigError(problems);
+}
+
 function checkTogether(values: SettingValues): void {
   const problems = TOGETHER.flatMap(([first, ...others]) =>
     first && values[first]
       ? others.filter((name) => !values[name]).map((name) => `${name} is "", expected a value because ${first} has one`)
       : [],
   );
-  const [first, ...more] = (['SMS_URL', 'SMS_TEMPLATE', 'SMPP_URL'] as const).filter((name) => values[name]);
+  const [first, ...more] = (['SMS_URL', 'SMS_TEMPLATE'] as const).filter((name) => values[name]);
   for (const name of more)
     problems.push(`${name} has a value, expected none because ${first} has one: messages have one provider`);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -125,13 +134,12 @@ function checkTogether(values: SettingValues): void {
 
 function readOutsideServices(
   values: SettingValues,
-): Pick<Config, 'files' | 'mail' | 'sms' | 'smsTemplate' | 'smpp' | 'phoneVerification'> {
+): Pick<Config, 'files' | 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification'> {
   return {
     files: values.FILES_URL ?? undefined,
     mail: values.MAIL_URL ? { server: values.MAIL_URL, sender: values.MAIL_FROM } : undefined,
     sms: values.SMS_URL ? { url: values.SMS_URL, secret: values.SMS_SECRET } : undefined,
     smsTemplate: values.SMS_TEMPLATE ? { template: values.SMS_TEMPLATE, secret: values.SMS_SECRET } : undefined,
-    smpp: values.SMPP_URL ?? undefined,
     phoneVerification: values.PHONE_VERIFICATION_URL
       ? {
           url: values.PHONE_VERIFICATION_URL,
@@ -149,6 +157,7 @@ function readOutsideServices(
  * @throws ConfigError when one has a value that cannot be used
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  refuseFormer(environment);
   const values = parseSettings(environment);
   checkTogether(values);
   return {

@@ -1,7 +1,6 @@
 import { isOpenedByBrowsers } from './browser-ports.ts';
 import { type FilesBucket, readFilesUrl } from './files-url.ts';
 import { type MailServer, readMailUrl } from './mail-url.ts';
-import { readSmppUrl, type SmppServer } from './smpp-url.ts';
 import { readSmsTemplate, type SmsTemplate } from './sms-template.ts';
 
 // How values of settings are read: each answers undefined for a text that is not what is expected.
@@ -40,10 +39,6 @@ export function filesBucket(text: string): FilesBucket | null | undefined {
 
 export function smsTemplate(text: string): SmsTemplate | null | undefined {
   return text === '' ? null : readSmsTemplate(text);
-}
-
-export function smppServer(text: string): SmppServer | null | undefined {
-  return text === '' ? null : readSmppUrl(text);
 }
 
 export function mailAddress(text: string): string | undefined {

@@ -7,7 +7,6 @@ import {
   mailServer,
   oneOf,
   portOfPages,
-  smppServer,
   smsTemplate,
   wholeNumber,
   yesOrNo,
@@ -205,7 +204,7 @@ export const settings = {
     address('http:', 'https:'),
   ),
   SMS_URL: setting(
-    'Where text messages are posted, signed. Empty, and neither SMS_TEMPLATE nor SMPP_URL: the sandbox keeps them and shows them at /sandbox/sms.',
+    'Where text messages are posted, signed. Empty, and no SMS_TEMPLATE: the sandbox keeps them and shows them at /sandbox/sms.',
     '',
     'an http:// or https:// address or nothing',
     address('http:', 'https:'),
@@ -215,12 +214,6 @@ export const settings = {
     '',
     'a JSON text as docs/operate/install.md describes it, or nothing',
     smsTemplate,
-  ),
-  SMPP_URL: secretSetting(
-    'Gateway for text messages that speaks SMPP 3.4, in place of SMS_URL: smpps://system_id:password@host:3550?source=Tessera, encrypted from the first byte; source_ton and source_npi where the gateway wants others. One on this machine may do without: smpp://. See docs/operate/install.md.',
-    '',
-    'an smpps:// address with login and source, smpp:// on this machine alone, or nothing',
-    smppServer,
   ),
   SMS_SECRET: setting(
     'Secret that text messages are signed with, or {secret} of the template; needed with SMS_URL and SMS_TEMPLATE.',

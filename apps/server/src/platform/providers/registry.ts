@@ -6,9 +6,7 @@ import type { MerchantSettings } from '../tenancy/merchant.ts';
 export type ProviderKind = 'mail' | 'sms' | 'payment' | 'payout' | 'identity' | 'files' | 'chat';
 
 /** Settings of the installation that set providers up. */
-export type ProviderSettings = Partial<
-  Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'smpp' | 'phoneVerification' | 'files'>
->;
+export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'smsTemplate' | 'phoneVerification' | 'files'>>;
 
 /**
  * One implementation of a kind: what a folder below a module's `providers` exports as `registration`.
