@@ -74,6 +74,34 @@ describe('the dashboard', () => {
     expect(Date.parse(value.at) - compared).toBeLessThan(86_400_000);
   });
 
+  it('has each kind of movement in its own figure, and of several in one all of them', async () => {
+    // by the bits of each figure it is seen which kinds it sums
+    const KINDS =
+      'deposit withdrawal depositFee withdrawalFee reward cashback commission adjustmentIn adjustmentOut stake return';
+    for (const [bit, kind] of KINDS.split(' ').entries())
+      await c.test.database.asOwner(
+        `insert into money_figure (merchant_code, starts_at, currency, kind, movements, amount)
+         select 'LANTERN', date_bin('15 minutes', clock_timestamp(), 'epoch'), 'PHP', $1, $2, $3`,
+        [kind, bit + 1, 2 ** bit * 10_000],
+      );
+    const { today: shown } = (await c.call('showDashboard', {}, { ...as(c.owner), merchant: 'LANTERN' })).value;
+    await c.test.database.asOwner(`delete from money_figure where merchant_code = 'LANTERN'`);
+    expect(shown).toMatchObject({
+      deposits: 1,
+      deposited: '1.00',
+      depositFees: '4.00',
+      withdrawals: 2,
+      withdrawn: '2.00',
+      withdrawalFees: '8.00',
+      given: `${16 + 32 + 64}.00`,
+      adjusted: `${128 - 256}.00`,
+      bets: 10,
+      staked: '512.00',
+      returned: '1024.00',
+      result: `${512 - 1024}.00`,
+    });
+  });
+
   it('counts who registered for a real account, and no trial', async () => {
     const registrations = async () => (await c.call('showDashboard', {}, as())).value.today.registrations;
     const before = await registrations();
@@ -216,6 +244,22 @@ describe('exports', () => {
     expect(Object.keys(lines[0])).toEqual(['position', 'source', 'merchant', 'body', 'hash']);
     const atMerchant = await download('exportMerchantAudit', { action: 'exportMembers' }, c.owner);
     expect(atMerchant.text).toContain(`,${finance.email},discloses,exportMembers,search=,done,,`);
+    /** Who did what in each row of the file. */
+    const rowsOf = async (filter: { staff?: string; action?: string }) => {
+      const { text } = await download('exportMerchantAudit', filter, c.owner);
+      const rows = text.trimEnd().split('\n').slice(1);
+      return rows.map((row) => row.split(',')).map(([, , staff, , action]) => `${staff} ${action}`);
+    };
+    const all = await rowsOf({});
+    const of = (staff: string, action: string) =>
+      all.filter((row) => (!staff || row.startsWith(`${staff} `)) && (!action || row.endsWith(` ${action}`)));
+    // looking is written down too
+    for (const staff of ['', finance.email, c.owner.email])
+      for (const action of ['', 'exportMembers', 'listMerchantAudit'])
+        expect((await rowsOf({ staff, action })).filter((row) => !row.endsWith('exportMerchantAudit'))).toEqual(
+          of(staff, action).filter((row) => !row.endsWith('exportMerchantAudit')),
+        );
+    expect([of(finance.email, '').length, of('', 'exportMembers').length]).not.toContain(all.length);
     expect((await download('exportAuditLog', {}, finance)).status).toBe(403);
   });
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fitsCheckDigit, parseMoney } from '@tessera/contract';
-import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff-endpoints';
+import { ROLE_PERMISSIONS, STAFF_ROLES } from '@tessera/contract/staff/permissions';
+import type { StaffEndpoint } from '@tessera/contract/staff/staff-endpoint';
+import {
+  STAFF_ENDPOINT_NAMES,
+  type StaffEndpointName,
+  staffEndpoints,
+  type StaffInput,
+} from '@tessera/contract/staff-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedSettings } from '../../test/merchant-settings.ts';
 import { expectSoundLedger } from '../../test/sound-ledger.ts';
@@ -191,6 +198,41 @@ describe('settings that give more', () => {
     const reject = { requestId, step: 'reject', reason: 'Not wanted' } as const;
     expect((await call('decideStaffRequest', reject, support)).errorCode).toBe('NO_PERMISSION');
     expect((await call('decideStaffRequest', reject, bo)).value.state).toBe('rejected');
+    await c.test.database.asOwner(`update staff_request set expires_at = now() where state = 'open'`);
+  });
+
+  it('are seen and decided by who has every permission that the call needs, whichever call and role', async () => {
+    const needsOf = (name: StaffEndpointName): readonly unknown[] => {
+      const { needs, alsoNeeds }: StaffEndpoint = staffEndpoints[name];
+      return [needs, alsoNeeds].filter((each) => each !== undefined && each !== 'session' && each !== 'nothing');
+    };
+    const { failure } = await rates({ LIVE: '8' })(ann);
+    const names = STAFF_ENDPOINT_NAMES.filter((name) => {
+      const { path, effect } = staffEndpoints[name];
+      return path.includes(':merchant') && (effect === 'changes' || needsOf(name).length > 1);
+    });
+    const ids = new Map(names.map((name) => [name, randomUUID()]));
+    for (const [name, id] of ids)
+      await c.test.database.asOwner(
+        `insert into staff_request (request_id, merchant, call, input, why, asked_by, expires_at)
+         select $1, merchant, $2, input, why, asked_by, expires_at from staff_request where request_id = $3`,
+        [id, name, failure?.['requestId']],
+      );
+    await c.test.database.asOwner(`update staff_request set expires_at = now() where request_id = $1`, [
+      failure?.['requestId'],
+    ]);
+    for (const role of STAFF_ROLES) {
+      const staff = await c.addStaff({ role, merchant: 'EN' });
+      const may = names.filter((name) => needsOf(name).every((each) => ROLE_PERMISSIONS[role].includes(each as never)));
+      const shown = (await call('listStaffRequests', {}, staff)).value;
+      expect([role, shown.map((row) => row.call).toSorted()]).toEqual([role, may.toSorted()]);
+      for (const name of names.filter((each) => needsOf(each).length > 1 && !may.includes(each)))
+        for (const decision of [{ step: 'approve' }, { step: 'reject', reason: 'Not wanted' }] as const)
+          expect(
+            (await call('decideStaffRequest', { requestId: ids.get(name) ?? '', ...decision }, staff)).errorCode,
+            `${role} ${name}`,
+          ).toBe('NO_PERMISSION');
+    }
     await c.test.database.asOwner(`update staff_request set expires_at = now() where state = 'open'`);
   });
 

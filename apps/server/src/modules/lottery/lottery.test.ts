@@ -345,7 +345,24 @@ describe('from the bet to the prize', () => {
     }
     const lines = (await test.call('listTransactions', {}, { token: member.token })).value.list;
     expect(lines[0]).toMatchObject({ kind: 'stakeReturn', amount: '4.00' });
+    const { value: whole } = await place(member.token, draw, [position('4_#_#_#_#')], '2');
+    await test.call('cancelLotterySuborders', { orderMasterId: whole.orderMasterId }, { token: member.token });
+    /** Whether each order and bet can be taken back, by the list and by its detail. */
+    const offered = async () => {
+      const { list } = (await test.call('listLotteryOrders', { gameId: SSC }, { token: member.token })).value;
+      const details = [];
+      for (const { orderMasterId } of list)
+        details.push((await test.call('getLotteryOrder', { orderMasterId }, { token: member.token })).value);
+      const ofBets = details.flatMap(({ orderDetailOrders }) => orderDetailOrders.map(({ mayCancel }) => mayCancel));
+      return [list.map(({ mayCancel }) => mayCancel), details.map(({ mayCancel }) => mayCancel), ofBets];
+    };
+    expect(await offered()).toEqual([
+      [false, true],
+      [false, true],
+      [false, true, false, true],
+    ]);
     await passDraw(test, draw);
+    expect((await offered()).flat()).not.toContain(true);
     expect((await cancel()).errorCode).toBe('LOTTERY_NUMERO_CLOSED');
     await runDraws(test);
     expect((await cancel()).errorCode).toBe('LOTTERY_NUMERO_CLOSED');

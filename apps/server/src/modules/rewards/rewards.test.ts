@@ -212,6 +212,12 @@ describe('signing in', () => {
     expect(at.find(({ status }) => status !== 200)?.errorCode).toBe('REWARD_CLAIMED');
     for (const amount of ['0.80', '1.00', '1.20', '1.50', '2.00', '8.80', '0.50']) {
       await sleep(member);
+      const shown = (await calendar(member)).list;
+      const [today] = shown.filter(({ isToday }) => isToday === 'Y');
+      expect([today?.amount, shown.filter(({ hasClaimed }) => hasClaimed === 'Y').length]).toEqual([
+        amount,
+        Number(today?.dayCount) - 1,
+      ]);
       expect((await signIn(member)).value.claimedTickets[0]?.value).toBe(amount);
     }
     const again = await calendar(member);

@@ -189,6 +189,12 @@ describe('an endpoint', () => {
     await sendAll();
     expect(received).toHaveLength(1);
     await c.call('changeWebhook', { endpointId, events: ['deposit.credited'], isPaused: false }, asOwner());
+    // it begins without failures: one more does not pause it again
+    status = 500;
+    await sendAll();
+    expect((await c.call('listWebhooks', {}, asOwner())).value[0]).toMatchObject({ pause: null, waiting: 1 });
+    status = 200;
+    await letTimePass();
     await sendAll();
     const [shown] = (await c.call('listWebhooks', {}, asOwner())).value;
     expect(shown).toMatchObject({ pause: null, waiting: 0, events: ['deposit.credited'] });

@@ -88,13 +88,15 @@ describe('facts of the tables', () => {
     const member = await newPayer();
     const [neighbour, roommate] = [await test.newMember(), await test.newMember()];
     await test.newMember('LANTERN');
+    const account = { merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const, scope: 'PG' };
+    // what was staked before the deposit says nothing of it
+    await bet(test.platform.database, { ...account, roundId: 'before', amount: 250_0000n, key: 'before' });
     await test.database.asOwner(
       `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, credited_amount, state,
          write_key, provider_reference, expires_at, completed_at)
        values ('EN', gen_random_uuid(), $1, 'gateway', 'sandbox', 'CNY', 3000000, 3000000, 'confirmed', 'w', 'r', now(), now())`,
       [member.id],
     );
-    const account = { merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const, scope: 'PG' };
     const play = { ...account, roundId: 'r', amount: 120_0000n };
     await bet(test.platform.database, { ...play, key: 'bet' });
     await win(test.platform.database, { ...play, key: 'win', betKey: 'bet', closeRound: true });

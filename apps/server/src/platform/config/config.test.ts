@@ -35,7 +35,7 @@ test('messages have one provider, and a setting that is not taken any more is re
     headers: { Authorization: 'Bearer {secret}' },
     json: { id: '{reference}', to: '+{to}', text: '{text}' },
   };
-  const template = JSON.stringify({ send });
+  const template = JSON.stringify({ send, probe: { method: 'GET', url: 'https://sms.example.test/' } });
   const both = { SMS_URL: 'https://sms.example.test', SMS_SECRET: 'abcdefghijklmnop', SMS_TEMPLATE: template };
   expect(() => parseConfig(both)).toThrow(/SMS_TEMPLATE has a value, expected none because SMS_URL has one/);
 });

@@ -6,7 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type RenderedPart, renderHookInApp } from '../../../test/render-in-app.tsx';
 import { useAddCard } from './use-add-card.ts';
 
-const banks = [{ bankCode: 'ICBC', bankName: 'Bank', minDigits: 16, maxDigits: 19 }] as unknown as WithdrawBank[];
+const bank = { bankCode: 'ICBC', bankName: 'Bank', minDigits: 16, maxDigits: 19 };
+const banks = [bank, { ...bank, bankCode: 'JADE' }] as unknown as WithdrawBank[];
 const typed = { cardNumber: '6222 0000 0000 0000', payeeName: 'Mai', paymentPassword: '123456' };
 const added = vi.fn();
 
@@ -22,7 +23,7 @@ async function open(fixedName: string | null, addBankCard: () => unknown = () =>
   const around = { answers: { addBankCard } };
   ({ part, answer: card } = await renderHookInApp(() => useAddCard(banks, fixedName, added), around));
 }
-const send = async (some: Partial<typeof typed> = {}) => {
+const send = async (some: Partial<typeof typed & { bankCode: string }> = {}) => {
   await part.acting(() => card().change({ ...typed, ...some }));
   await part.acting(() => void card().submit());
 };
@@ -52,16 +53,23 @@ test.each([
   expect([Object.keys(card().problems), part.asked]).toEqual([[field], []]);
 });
 
-test('CACC-19: the same card sent again after a lost answer has the same key', async () => {
-  await open(null, () => {
-    throw new CallFailure('UNKNOWN', 0, '');
-  });
-  await send();
-  await send();
-  await send({ cardNumber: '6222 0000 0000 0001' });
-  const [first, again, other] = part.asked.map(({ key }) => key);
-  expect(first).toBeTruthy();
-  expect(again).toBe(first);
-  expect(other).not.toBe(first);
-  expect(added).not.toHaveBeenCalled();
-});
+test.each([
+  ['number', { cardNumber: '6222 0000 0000 0001' }],
+  ['bank', { bankCode: 'JADE' }],
+  ['holder', { payeeName: 'Lan' }],
+])(
+  'CACC-19: the same card sent again after a lost answer has the same key, and another %s another',
+  async (_what, some) => {
+    await open(null, () => {
+      throw new CallFailure('UNKNOWN', 0, '');
+    });
+    await send();
+    await send();
+    await send(some);
+    const [first, again, other] = part.asked.map(({ key }) => key);
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(added).not.toHaveBeenCalled();
+  },
+);

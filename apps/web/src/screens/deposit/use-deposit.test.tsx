@@ -55,6 +55,24 @@ test('CWAL-07: a transfer by hand goes to the first account until another is cho
   ]);
 });
 
+test.each([
+  ['account', { accountId: 'a2' }],
+  ['name', { payerName: 'Lan' }],
+])('CWAL-07: after a lost answer another %s is another deposit, and the same one is not', async (_what, other) => {
+  await open('manual', () => {
+    throw new CallFailure('UNKNOWN', 0, '');
+  });
+  await change('20');
+  await part.acting(() => deposit().changeTransfer({ payerName: 'Mai' }));
+  await submit();
+  await submit();
+  await part.acting(() => deposit().changeTransfer(other));
+  await submit();
+  const [first, again, next] = keys();
+  expect([again, keys().length]).toEqual([first, 3]);
+  expect(next).not.toBe(first);
+});
+
 test('a retry after a lost answer is the same deposit; another amount, and one after an answer, are others', async () => {
   let isLost = true;
   await open('banks', () => {

@@ -89,6 +89,28 @@ test('CWAL-02: a retry after a lost answer is the same transfer', async () => {
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('CWAL-02: after a lost answer the same amount the other way, or from or to another vendor, is another transfer', async () => {
+  const transferFunds = () => {
+    throw new CallFailure('UNKNOWN', 0, '');
+  };
+  await openAt({ transferFunds, places: [jili, orbit] });
+  await send('20');
+  await chooseOption(part, 'ORBIT');
+  await send('20');
+  await part.press(part.button('swap'));
+  await send('20');
+  await chooseOption(part, 'JL');
+  await part.press(part.button('swap'));
+  await send('20');
+  expect(sent().map(({ input }) => input)).toEqual([
+    { from: 'LOTT', to: 'JL', amount: '20' },
+    { from: 'LOTT', to: 'ORBIT', amount: '20' },
+    { from: 'ORBIT', to: 'LOTT', amount: '20' },
+    { from: 'JL', to: 'LOTT', amount: '20' },
+  ]);
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(4);
+});
+
 test('WALLET-05: both ends say what they have, and a swap turns them round and empties the amount', async () => {
   await openAt();
   const main = ['mainWallet', '¥100.00'];

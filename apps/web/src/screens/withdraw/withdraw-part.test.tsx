@@ -100,6 +100,21 @@ test('CWAL-03: a retry after a lost answer has the same key, another amount or a
   expect(new Set(keys).size).toBe(3);
 });
 
+test('CWAL-03: after a lost answer the same amount to another card is another withdrawal', async () => {
+  const lost = () => {
+    throw new CallFailure('UNKNOWN', 0, '');
+  };
+  await open({ requestWithdrawal: lost }, [card, { ...card, bankCardId: 'second' }]);
+  await ask('20');
+  await part.press(part.element.querySelectorAll('input[type=radio]')[1]);
+  await ask('20');
+  expect(requests().map(({ input }) => input)).toMatchObject([
+    { amount: '20', cardId: 'old' },
+    { amount: '20', cardId: 'second' },
+  ]);
+  expect(requests()[1]?.key).not.toBe(requests()[0]?.key);
+});
+
 test.each([
   ['no payment password', { getMe: () => ({ ...me, member: { hasPaymentPassword: false } }) }, 'needPassword'],
   ['no card', { listBankCards: () => ({ bankCards: [] }) }, 'needCard'],

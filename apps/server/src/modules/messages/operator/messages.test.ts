@@ -105,6 +105,12 @@ describe('messages to segments', () => {
       false,
       true,
     ]);
+    // who never came back after registering has been away since then
+    await set('last_login_at = null');
+    expect([await isIn({ lastLoginBefore: '2026-01-11' }), await isIn({ lastLoginBefore: '2026-01-12' })]).toEqual([
+      false,
+      true,
+    ]);
     await set('disabled_at = now()');
     expect(await isIn({})).toBe(false);
   });
