@@ -31,7 +31,25 @@ if (hasPage) {
   Object.defineProperty(history, 'length', { configurable: true, get: () => get?.call(history) - before });
 }
 
+/**
+ * Ends the navigators that a file starts: in the app they end with the page, and one that is left answers the steps of later files. Other
+ * listeners stay, for packages are loaded once for all files and add theirs once.
+ */
+const stopsListening: (() => void)[] = [];
+if (hasPage)
+  for (const target of new Set<EventTarget>([globalThis, window])) {
+    const original = target.addEventListener;
+    target.addEventListener = (type, listener, options) => {
+      original.call(target, type, listener, options);
+      if (type === 'popstate') stopsListening.push(() => target.removeEventListener(type, listener, options));
+    };
+    stopsListening.push(() => {
+      target.addEventListener = original;
+    });
+  }
+
 afterAll(() => {
+  for (const stop of stopsListening) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

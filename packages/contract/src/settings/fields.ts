@@ -13,10 +13,8 @@ export type FieldForm =
   | { readonly kind: 'share'; readonly of: readonly string[] }
   | { readonly kind: 'whole' }
   | { readonly kind: 'switch' }
-  | { readonly kind: 'text'; readonly longest: number }
   /** Some amounts in their order: all of them, or none. */
   | { readonly kind: 'amounts'; readonly count: number }
-  | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string }
   /** Rows of fields. */
   | { readonly kind: 'list'; readonly fields: FieldSet };
 

@@ -1,70 +1,14 @@
-import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import type { ChoiceOf } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
 import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { type ReactNode, useCallback } from 'react';
 import { NumberField } from '../number-field.tsx';
 import { useStaffChange } from '../queries.ts';
-import {
-  type DeclaredInput,
-  type DeclaredValues,
-  declaredValuesOf,
-  inputsOf,
-  placesOf,
-  readDeclared,
-} from './declared-values.ts';
+import { type DeclaredValues, declaredValuesOf, inputsOf, placesOf, readDeclared } from './declared-values.ts';
 import { PartCard } from './part-card.tsx';
 import type { Versioned } from './part-state.ts';
 import { type PartOptions, usePart } from './use-part.ts';
-
-interface InputProps {
-  of: DeclaredInput;
-  currency: string;
-  value: DeclaredValues[string];
-  disabled: boolean;
-  error: string | undefined;
-  onChange: (value: string | boolean) => void;
-}
-
-/** The input of a field by its kind. */
-function Input({ of: { label, form }, currency, value, onChange, ...field }: InputProps) {
-  const text = String(value);
-  if (form.kind === 'switch')
-    return (
-      <Switch
-        label={label}
-        checked={value === true}
-        disabled={field.disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    );
-  if (form.kind === 'minutes')
-    return (
-      <NativeSelect
-        {...field}
-        label={label}
-        value={text}
-        data={[
-          { value: '', label: form.none },
-          ...form.options.map((each) => ({ value: String(each), label: `${each} minutes` })),
-        ]}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  const places = placesOf(form, currency);
-  if (places !== undefined)
-    return <NumberField {...field} label={label} value={text} places={places} onChange={onChange} />;
-  return (
-    <TextInput
-      {...field}
-      label={label}
-      value={text}
-      spellCheck={false}
-      {...(form.kind === 'text' && { maxLength: form.longest })}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
 
 /** Calls whose request and answer are a choice with its version. */
 export type PartCallName = {
@@ -119,20 +63,8 @@ export function DeclaredPart<Fields extends PartFields>({
     onDirty: noteDirty,
   });
   const inputs = inputsOf(fields);
-  const isSwitch = ({ form }: DeclaredInput) => form.kind === 'switch';
-  const draw = (input: DeclaredInput) => (
-    <Input
-      key={input.path}
-      of={input}
-      currency={currency}
-      value={values[input.path] ?? ''}
-      disabled={isReadOnly}
-      error={errors[input.path]}
-      onChange={(value) => setValues({ ...values, [input.path]: value })}
-    />
-  );
-  const others = inputs.filter((input) => !isSwitch(input) && input.form.kind !== 'list');
-  const hasTexts = others.some(({ form }) => form.kind === 'text');
+  // Switches are in lists alone so far, which are drawn apart.
+  const numbers = inputs.filter(({ form }) => placesOf(form, currency) !== undefined);
   return (
     <PartCard
       title={title}
@@ -142,15 +74,24 @@ export function DeclaredPart<Fields extends PartFields>({
       part={state}
     >
       <Stack>
-        {inputs.filter(isSwitch).map(draw)}
         {renderLists?.({ values, errors, setValues })}
-        {others.length > 0 && (
+        {numbers.length > 0 && (
           <SimpleGrid
-            cols={hasTexts ? { base: 1, sm: 2 } : { base: 2, md: 3, lg: 4 }}
+            cols={{ base: 2, md: 3, lg: 4 }}
             // Fields stand in one line also where one of their labels takes two.
             style={{ alignItems: 'end' }}
           >
-            {others.map(draw)}
+            {numbers.map(({ path, label, form }) => (
+              <NumberField
+                key={path}
+                label={label}
+                places={placesOf(form, currency) ?? 0}
+                value={String(values[path] ?? '')}
+                disabled={isReadOnly}
+                error={errors[path]}
+                onChange={(value) => setValues({ ...values, [path]: value })}
+              />
+            ))}
           </SimpleGrid>
         )}
       </Stack>

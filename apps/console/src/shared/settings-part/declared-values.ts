@@ -67,8 +67,6 @@ function askedBy(form: FieldForm, value: DeclaredValues[string], empty = ''): un
   const text = value.trim() || empty;
   if (form.kind === 'whole') return wholeOf(text);
   if (form.kind === 'share') return basisPointsOf(text);
-  if (form.kind === 'minutes') return text === '' ? null : Number(text);
-  if (form.kind === 'text') return value;
   return form.kind === 'percent' && 'of' in form && text === '' ? null : text;
 }
 

@@ -35,7 +35,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
             setRecent([]);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
+            // an input method takes Enter to choose a word
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
           }}
         />
         {value && (
