@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contract/languages';
 import type { Place } from './program.ts';
 
 /** The program that one run of the tests shares. Runs beside each other have ports and folders of their own. */
@@ -13,7 +14,7 @@ export interface GridMerchant {
   readonly host: string;
   readonly symbol: string;
   readonly conduct: 'classic' | 'regulated';
-  readonly languages: readonly ('CN' | 'EN' | 'TH' | 'VI' | 'UR')[];
+  readonly languages: readonly Language[];
 }
 
 /** The grid: a classic merchant with everything on, and a regulated one that also reads right to left. */

@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/contract/languages';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -16,7 +17,7 @@ const FOLDER = join(root, 'docs', 'screens');
 
 interface Look {
   readonly merchant: GridMerchant;
-  readonly language: 'CN' | 'EN' | 'TH' | 'VI' | 'UR';
+  readonly language: Language;
   readonly theme: 'light' | 'dark';
   readonly width: 360 | 430;
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '@tessera/contract/languages';
 import { type FirstLoad, kilobytes, measureFirstLoads } from '../gate-parts/first-load.ts';
 import { root } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
 const DIST = join(root, 'apps/web/dist');
-const LANGUAGES = ['CN', 'EN', 'TH', 'VI', 'UR'] as const;
 
 /** The part of the built renderer that is asked here; the gate knows the app by its build alone. */
 interface BuiltRenderer {

@@ -1,8 +1,11 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { LANGUAGE_FOLDERS } from '@tessera/texts/index.ts';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const DICTIONARY = /\/packages\/texts\/src\/(?:en|cn|th|vi|ur)\/(\w+)\.ts$/;
+const DICTIONARY = new RegExp(
+  String.raw`/packages/texts/src/(?:${Object.values(LANGUAGE_FOLDERS).join('|')})/(\w+)\.ts$`,
+);
 
 /** A text as the phone keeps it: most are plain words, and words alone need no list around them. */
 function messageOf(text: string): unknown {

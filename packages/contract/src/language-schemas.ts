@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { LANGUAGES } from './languages.ts';
+import { type Language, LANGUAGES } from './languages.ts';
 
 // Apart from the tables they check: the phone reads those and must not carry the schemas' library for them.
 export const languageSchema = v.picklist(LANGUAGES);
-export const localizedTextSchema = v.partial(
-  v.object({ CN: v.string(), EN: v.string(), TH: v.string(), VI: v.string(), UR: v.string() }),
-);
+/** The same schema for each language, as fields of an object. */
+export const eachLanguage = <Field extends v.GenericSchema>(field: Field) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, field])) as Record<Language, Field>;
+export const localizedTextSchema = v.partial(v.object(eachLanguage(v.string())));

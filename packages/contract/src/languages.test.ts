@@ -15,6 +15,19 @@ test('LANG-09: eighteen languages have a country whose flag stands for them', ()
   );
 });
 
+test('every language is read by its name and its tag, and has a country', () => {
+  for (const language of LANGUAGES) {
+    const spellings = [
+      language,
+      language.toLowerCase(),
+      LANGUAGE_TAGS[language],
+      LANGUAGE_TAGS[language].split('-')[0],
+    ];
+    for (const spelling of spellings) expect(parseLanguage(spelling), spelling).toBe(language);
+    expect(LANGUAGE_COUNTRIES[language]).toMatch(/^[A-Z]{2}$/);
+  }
+});
+
 test('LANG-15: a text is read in the asked language, the default, English, and otherwise in whichever there is', () => {
   const texts = { CN: 'cn', EN: 'en', VI: 'vi' };
   expect([pickText(texts, 'CN', 'VI'), pickText(texts, 'TH', 'VI'), pickText(texts, 'TH', 'UR')]).toEqual([

@@ -15,7 +15,7 @@ export const LANGUAGE_DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = {
 };
 
 /** Country whose flag stands for a language code in the picker (LANG-09). */
-export const LANGUAGE_COUNTRIES: Readonly<Record<string, string>> = {
+export const LANGUAGE_COUNTRIES: Readonly<Record<Language, string> & Record<string, string>> = {
   EN: 'US',
   VI: 'VN',
   JA: 'JP',
@@ -36,19 +36,13 @@ export const LANGUAGE_COUNTRIES: Readonly<Record<string, string>> = {
   RU: 'RU',
 };
 
-const TAG_TO_LANGUAGE: Readonly<Record<string, Language>> = {
-  zh: 'CN',
-  cn: 'CN',
-  en: 'EN',
-  th: 'TH',
-  vi: 'VI',
-  ur: 'UR',
-};
+const baseOf = (tag: string) => (tag.toLowerCase().split(/[-_]/)[0] ?? '').trim();
 
 /** Reads any spelling seen on the wire (`EN`, `en-US`, `zh_CN`); undefined when the language is not one of ours. */
 export function parseLanguage(text: string | null | undefined): Language | undefined {
   if (!text) return undefined;
-  return TAG_TO_LANGUAGE[(text.toLowerCase().split(/[-_]/)[0] ?? '').trim()];
+  const base = baseOf(text);
+  return LANGUAGES.find((each) => base === each.toLowerCase() || base === baseOf(LANGUAGE_TAGS[each]));
 }
 
 /** A text held by the server in several languages. */

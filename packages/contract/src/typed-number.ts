@@ -42,8 +42,15 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The mark before the decimals and the one between groups, as a language writes them. */
-const marksOf = (language: Language) =>
-  language === 'VI' ? ({ decimal: ',', group: '.' } as const) : ({ decimal: '.', group: ',' } as const);
+const POINT = { decimal: '.', group: ',' } as const;
+const COMMA = { decimal: ',', group: '.' } as const;
+const MARKS_OF: Readonly<Record<Language, typeof POINT | typeof COMMA>> = {
+  CN: POINT,
+  EN: POINT,
+  TH: POINT,
+  VI: COMMA,
+  UR: POINT,
+};
 
 /** Digits and marks in the one form that is read. */
 const plainOf = (text: string): string =>
@@ -57,7 +64,7 @@ type Parts = { readonly whole: string; readonly fraction?: string } | NumberProb
 
 /** A number with one mark, which groups or comes before the decimals. */
 function readLoneMark(before: string, mark: string, after: string, { language, places }: NumberRules): Parts {
-  const marks = marksOf(language);
+  const marks = MARKS_OF[language];
   if (mark !== ARABIC_POINT && isGrouped([before, after])) {
     if (mark === marks.group) return { whole: before + after };
     // Three digits after a decimal mark look like a group of thousands, unless such small parts are asked for.
@@ -109,10 +116,11 @@ export function readNumber(typed: string, rules: NumberRules): TypedNumber {
 }
 
 /** A plain decimal as a field of the language shows it: with its decimal mark and without groups. {@link readNumber} reads it back. */
-export const writeNumber = (value: string, language: Language): string => value.replace('.', marksOf(language).decimal);
+export const writeNumber = (value: string, language: Language): string =>
+  value.replace('.', MARKS_OF[language].decimal);
 
 /** A whole number and one with a part, as somebody would type them in the language: examples beside what was not understood. */
 export function numberExample(language: Language, places: number): string {
-  const { decimal, group } = marksOf(language);
+  const { decimal, group } = MARKS_OF[language];
   return places === 0 ? `1${group}234` : `1${group}234${decimal}${'50'.padEnd(places, '0').slice(0, places)}`;
 }

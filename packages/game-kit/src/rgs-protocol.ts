@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@tessera/contract/languages';
 import * as v from 'valibot';
 
 /**
@@ -23,8 +24,7 @@ const clientSeed = v.pipe(v.string(), v.regex(/^[!-9;-~]{1,64}$/));
 /** Origin of the app around the page, which `ready`, `balance`, `sounds` and `close` are sent to and `sounds` is heard from; null when opened on its own. */
 const parentOrigin = v.nullable(v.string());
 
-/** Languages on the wire. */
-export const languageSchema = v.picklist(['CN', 'EN', 'TH', 'VI', 'UR']);
+const languageSchema = v.picklist(LANGUAGES);
 
 const slotWin = v.object({
   kind: v.picklist(['line', 'ways', 'cluster', 'scatter']),
@@ -151,7 +151,7 @@ export const RGS_ERROR_CODES = [
 ] as const;
 export const errorSchema = v.object({ code: v.picklist(RGS_ERROR_CODES), message: v.string() });
 
-export type RgsLanguage = v.InferOutput<typeof languageSchema>;
+export type RgsLanguage = Language;
 export type RgsSession = v.InferOutput<typeof sessionSchema>;
 export type RgsJackpot = v.InferOutput<typeof jackpotTerms>;
 export type RgsPlayAnswer = v.InferOutput<typeof playAnswerSchema>;

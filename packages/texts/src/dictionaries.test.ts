@@ -5,7 +5,7 @@ import { LANGUAGES } from '@tessera/contract/languages';
 import { errorText } from './errors/errors.ts';
 import { AREAS, LANGUAGE_FOLDERS } from './index.ts';
 
-const files = import.meta.glob<Record<string, Record<string, string>>>('./{en,cn,th,vi,ur}/*.ts', { eager: true });
+const files = import.meta.glob<Record<string, Record<string, string>>>('./??/*.ts', { eager: true });
 const dictionary = (folder: string, area: string) => files[`./${folder}/${area}.ts`]?.[area] ?? {};
 const argumentsOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 

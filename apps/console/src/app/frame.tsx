@@ -6,13 +6,16 @@ import { useEffect, useState } from 'react';
 import { SignInScreen } from '../screens/accounts/sign-in-screen.tsx';
 import { queries, useStaffQuery } from '../shared/queries.ts';
 import { useIsSignedIn } from '../shared/session.ts';
+import type { Watch } from '../shared/screen-row.tsx';
 import { Failure, Loading } from '../shared/states.tsx';
 import { MeContext, useMe } from '../shared/use-me.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { linksFor, type Watch } from './links.ts';
+import { linksFor } from './links.ts';
 
 /** How often the counts of what waits are read again, milliseconds. */
 const COUNT_MS = 30_000;
+/** Addresses below it belong to other screens. */
+const DASHBOARD = '/m/$merchant';
 
 /** How many wait for staff at a merchant, by the call that counts them; nothing while none does. */
 function Waiting({ merchant, watch }: { merchant: string; watch: Watch }) {
@@ -37,17 +40,17 @@ function Links({ merchant, title, onOpen }: { merchant: string | null; title: st
       <Text size="xs" c="dimmed" fw={600} tt="uppercase" px="sm" pt="md" pb={4}>
         {title}
       </Text>
-      {links.map(({ to, text, icon: Icon, ...link }) => (
+      {links.map(({ to, text, icon: Icon, watch }) => (
         <NavLink
           key={to}
           component={Link}
           to={to}
           params={params as never}
-          activeOptions={{ exact: 'isExact' in link }}
+          activeOptions={{ exact: to === DASHBOARD }}
           label={text}
           leftSection={<Icon size={18} aria-hidden />}
-          rightSection={'watch' in link && merchant && <Waiting merchant={merchant} watch={link.watch} />}
-          active={Boolean(matches({ to, params: params as never, fuzzy: !('isExact' in link) }))}
+          rightSection={watch && merchant && <Waiting merchant={merchant} watch={watch} />}
+          active={Boolean(matches({ to, params: params as never, fuzzy: to !== DASHBOARD }))}
           onClick={onOpen}
         />
       ))}

@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
+import { ROLE_PERMISSIONS, STAFF_ROLES } from '@tessera/contract/staff/permissions';
 import { expect, test } from 'vitest';
 import { linksFor } from './links.ts';
+import { AT_MERCHANT, ON_PLATFORM, WITHOUT_SIGN_IN } from './screen-table.ts';
 
 const texts = (...given: Parameters<typeof linksFor>) => linksFor(...given).map(({ text }) => text);
 
@@ -53,4 +56,45 @@ test('a menu leads where roles let somebody go, and a role at one merchant to th
   ]);
   expect(texts([{ role: 'content', merchant: 'EN' }], 'LANTERN')).toEqual([]);
   expect(texts([{ role: 'owner', merchant: null }], null)).toContain('Approvals');
+});
+
+const rows = import.meta.glob<object>('../screens/*/*.row.{ts,tsx}', { eager: true, import: 'row' });
+const screens = Object.keys(import.meta.glob('../screens/*/*-screen.tsx'));
+const folders = Object.keys(import.meta.glob('../screens/*/*.tsx')).map((file) => file.split('/')[2]);
+
+test('every row beside a screen is in the table once, and no other', () => {
+  const table = [...AT_MERCHANT, ...ON_PLATFORM, ...WITHOUT_SIGN_IN];
+  expect(table).toHaveLength(Object.keys(rows).length);
+  for (const [file, row] of Object.entries(rows))
+    expect(
+      table.some((each) => each === row),
+      file,
+    ).toBe(true);
+});
+
+test('every folder of screens has a row, and so has every screen but the one that the frame shows', () => {
+  const files = Object.keys(rows);
+  for (const folder of folders)
+    expect(
+      files.some((file) => file.split('/')[2] === folder),
+      folder,
+    ).toBe(true);
+  const withoutRow = screens.filter((file) => {
+    const row = file.replace(/-screen\.tsx$/, '.row.ts');
+    return !files.some((each) => each === row || each === `${row}x`);
+  });
+  expect(withoutRow).toEqual(['../screens/accounts/sign-in-screen.tsx']);
+});
+
+test.each(STAFF_ROLES)('%s: the menu has each screen that the role permits, and none that needs more', (role) => {
+  const shown = (rowsOf: typeof AT_MERCHANT | typeof ON_PLATFORM) =>
+    rowsOf.flatMap(({ options }) => (options.staticData?.menu ? [options.staticData.menu] : []));
+  for (const [merchant, table] of [
+    ['EN', AT_MERCHANT],
+    [null, ON_PLATFORM],
+  ] as const) {
+    const expected = shown(table).filter(([, , needs]) => needs === null || ROLE_PERMISSIONS[role].includes(needs));
+    expect(texts([{ role, merchant: null }], merchant)).toEqual(expected.map(([text]) => text));
+    expect(texts([], merchant)).toEqual([]);
+  }
 });

@@ -24,3 +24,13 @@ test('an address that was typed by hand is read as it stands', async () => {
   await router.navigate({ href: '/m/EN/members?search=9999' });
   expect(router.matchRoutes(router.latestLocation).at(-1)?.search).toEqual({ search: '9999' });
 });
+
+test('an address that no screen has, and one without its parameters, do not compile', async () => {
+  const { router } = await import('./router.tsx');
+  // @ts-expect-error no screen has this address
+  router.buildLocation({ to: '/m/$merchant/memberz', params: { merchant: 'EN' } });
+  // @ts-expect-error the member is missing
+  router.buildLocation({ to: '/m/$merchant/members/$memberId', params: { merchant: 'EN' } });
+  // @ts-expect-error the list knows no tab
+  router.buildLocation({ to: '/m/$merchant/members', params: { merchant: 'EN' }, search: { tab: 'bets' } });
+});

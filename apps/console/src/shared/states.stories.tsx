@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { REFUSED, WAITING } from '../../parts/demo-console.ts';
+import { NotFound } from './not-found.tsx';
 import { Pages } from './pages.tsx';
 import { Answer, Failure, Loading as LoadingPart, Nothing } from './states.tsx';
 
@@ -29,7 +30,7 @@ const list = (more: object): Story => ({
 export default {
   title: 'States',
   component: Failure,
-  subcomponents: { Answer, Loading: LoadingPart, Nothing, Pages },
+  subcomponents: { Answer, Loading: LoadingPart, NotFound, Nothing, Pages },
   args: { of: REFUSED.error },
 } satisfies Meta<typeof Failure>;
 type Story = StoryObj<typeof Failure>;
@@ -39,6 +40,7 @@ export const FailedWithRetry: Story = { args: { onRetry: press } };
 export const WaitsForSecond: Story = { args: { of: WAITING.error } };
 export const NoFailure: Story = { args: { of: null } };
 export const Empty: Story = { render: () => <Nothing>No deposits yet.</Nothing> };
+export const NoSuchScreen: Story = { render: () => <NotFound /> };
 export const Loading: Story = { render: () => <Answer of={found({})}>{() => null}</Answer> };
 export const Unread: Story = { render: () => <Answer of={found(REFUSED)}>{() => null}</Answer> };
 export const ReadBefore: Story = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { eachLanguage } from '../language-schemas.ts';
 import { GAME_CATEGORIES } from './games.ts';
 import { inFractions } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
@@ -13,7 +14,7 @@ export const MAINTENANCE_TEXT_LONGEST = 200;
 
 const nodeId = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAINTENANCE_TEXT_LONGEST)));
-const texts = v.strictObject({ CN: text, EN: text, TH: text, VI: text, UR: text });
+const texts = v.strictObject(eachLanguage(text));
 /** An amount above zero, as a plain decimal. */
 export const stakeLimit = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageSchema } from '../language-schemas.ts';
+import { eachLanguage, languageSchema } from '../language-schemas.ts';
 import { version } from '../settings/setting-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty, whole } from '../staff/staff-fields.ts';
@@ -20,13 +20,7 @@ const bankFields = {
   /** What cards are stored with: it never changes. */
   code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(BANK_CODE, '2 to 20 letters and figures.')),
   /** By language; a language without one is told the name in the merchant's first language. */
-  names: v.strictObject({
-    CN: v.optional(name),
-    EN: v.optional(name),
-    TH: v.optional(name),
-    VI: v.optional(name),
-    UR: v.optional(name),
-  }),
+  names: v.strictObject(eachLanguage(v.optional(name))),
   minDigits: digits,
   maxDigits: digits,
   /** Whether the last digit follows from the others (ISO/IEC 7812), so that most mistyped numbers are refused. */

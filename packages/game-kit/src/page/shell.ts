@@ -1,7 +1,8 @@
 import { element, icon } from './element.ts';
 import type { GameLook } from '../game-info.ts';
+import { LANGUAGE_DIRECTIONS, LANGUAGE_TAGS } from '@tessera/contract/languages';
 import type { RgsLanguage } from '../rgs-protocol.ts';
-import { GAME_TEXTS, LANGUAGE_TAGS } from '../texts/texts.ts';
+import { GAME_TEXTS } from '../texts/texts.ts';
 import buttonStyles from './buttons.module.css';
 import styles from './game.module.css';
 
@@ -82,7 +83,7 @@ export function buildShell(parent: HTMLElement, look: GameLook): Shell {
       const tag = LANGUAGE_TAGS[language];
       document.documentElement.lang = tag;
       page.lang = tag;
-      document.documentElement.dir = language === 'UR' ? 'rtl' : 'ltr';
+      document.documentElement.dir = LANGUAGE_DIRECTIONS[language];
       close.ariaLabel = texts.close;
       info.ariaLabel = texts.info;
       loading.textContent = texts.loading;

@@ -1,3 +1,4 @@
+import { LANGUAGES, parseLanguage } from '@tessera/contract/languages';
 import type { RgsLanguage } from '../rgs-protocol.ts';
 import { cn } from './cn.ts';
 import { en, type GameTexts } from './en.ts';
@@ -7,15 +8,6 @@ import { vi } from './vi.ts';
 
 /** Every language's texts. */
 export const GAME_TEXTS: Readonly<Record<RgsLanguage, GameTexts>> = { CN: cn, EN: en, TH: th, VI: vi, UR: ur };
-
-/** The BCP 47 tag of a language on the wire. */
-export const LANGUAGE_TAGS: Readonly<Record<RgsLanguage, string>> = {
-  CN: 'zh-CN',
-  EN: 'en',
-  TH: 'th',
-  VI: 'vi',
-  UR: 'ur',
-};
 
 /** Fills the words in braces of a text. A word without a value stays as it is. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
@@ -28,17 +20,14 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
  * @param named the address's word, if any @param wanted the browser's list
  */
 export function languageOf(named: string | null, wanted: readonly string[]): RgsLanguage {
-  const languages = Object.keys(LANGUAGE_TAGS) as RgsLanguage[];
-  return languages.find((language) => language === named) ?? guessLanguage(wanted);
+  return LANGUAGES.find((language) => language === named) ?? guessLanguage(wanted);
 }
 
 /** The best language of the browser's list. */
 function guessLanguage(wanted: readonly string[]): RgsLanguage {
-  const tags = Object.entries(LANGUAGE_TAGS) as [RgsLanguage, string][];
   for (const tag of wanted) {
-    const short = tag.toLowerCase().split('-')[0] as string;
-    const found = tags.find(([, known]) => known.split('-')[0] === short);
-    if (found) return found[0];
+    const found = parseLanguage(tag);
+    if (found) return found;
   }
   return 'EN';
 }

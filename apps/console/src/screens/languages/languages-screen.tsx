@@ -1,5 +1,5 @@
 import { Alert, List, Select, Stack, Text, Title } from '@mantine/core';
-import { LANGUAGES, type Language } from '@tessera/contract/languages';
+import { LANGUAGE_DIRECTIONS, LANGUAGES, type Language } from '@tessera/contract/languages';
 import type { StaffLanguages } from '@tessera/contract/merchants/staff-languages';
 import { TriangleAlert } from 'lucide-react';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
@@ -14,13 +14,15 @@ import { useMay } from '../../shared/use-me.ts';
 import { consequencesOf, languageValuesOf, readLanguages } from './language-values.ts';
 
 const WORDS = { languages: 'Languages of the app', defaultLanguage: 'Default language' } as const;
-const NAMES = {
-  CN: { title: LANGUAGE_NAMES.CN },
-  EN: { title: LANGUAGE_NAMES.EN },
-  TH: { title: LANGUAGE_NAMES.TH },
-  VI: { title: LANGUAGE_NAMES.VI },
-  UR: { title: LANGUAGE_NAMES.UR, text: 'Laid out from right to left.' },
-} as const;
+const NAMES = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    {
+      title: LANGUAGE_NAMES[language],
+      ...(LANGUAGE_DIRECTIONS[language] === 'rtl' && { text: 'Laid out from right to left.' }),
+    },
+  ]),
+) as Record<Language, { title: string; text?: string }>;
 
 /** Screens that show which languages the merchant has. */
 const TOUCHES = [

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
+import { lotteryTerms } from '@tessera/contract/lottery/staff-lottery-terms';
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { DEMO_COLLEAGUE, DEMO_MOMENT, REFUSED } from '../../../parts/demo-console.ts';
+import { DeclaredPart } from './declared-part.tsx';
 import { FieldsPart } from './fields-part.tsx';
 import { PartCard } from './part-card.tsx';
 import { DraftState, PartButtons } from './part-drafts.tsx';
@@ -30,7 +32,7 @@ const draft = {
 export default {
   title: 'Part of the settings',
   component: PartCard,
-  subcomponents: { DraftState, PartButtons, FieldsPart },
+  subcomponents: { DraftState, PartButtons, FieldsPart, DeclaredPart },
   args: {
     title: 'Access',
     text: 'Who may come in.',
@@ -74,6 +76,27 @@ export const Fields: Story = {
         read: (values) => ({ choice: values, errors: {} }),
         done: 'Saved.',
       }}
+    />
+  ),
+};
+export const Declared: Story = {
+  render: ({ isReadOnly }) => (
+    <DeclaredPart
+      part={lotteryTerms}
+      change="changeLotteryTerms"
+      touches={['showRates']}
+      merchant="EN"
+      stands={{
+        version: 'p1',
+        choice: {
+          margins: { Lott: 500, ZY: 450, Elott: 400, SEA: 2500 },
+          maxStakePerOrder: '20000',
+          maxPayoutPerIssue: '400000',
+        },
+      }}
+      currency="CNY"
+      isReadOnly={isReadOnly}
+      onDirty={press}
     />
   ),
 };

@@ -6,7 +6,7 @@ export interface DemoGame {
   readonly code: string;
   readonly vendorCode: string;
   readonly gameType: string;
-  readonly names: LocalizedText;
+  readonly names: Required<LocalizedText>;
   /** File below /art/tiles/. */
   readonly tile: string;
   readonly classify?: string;

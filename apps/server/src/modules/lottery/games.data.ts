@@ -25,7 +25,7 @@ export interface LotteryGameData {
   /** Category of the menu; null for KENO, which the panel lists by itself (LOTT-10). */
   readonly category: string | null;
   readonly region: 'north' | 'central' | 'south' | null;
-  readonly names: LocalizedText;
+  readonly names: Required<LocalizedText>;
   /** File below /art/tiles/. */
   readonly tile: string;
   readonly isHot: boolean;
@@ -240,7 +240,7 @@ export const LOTTERY_GAMES: readonly LotteryGameData[] = [
 ];
 
 /** Categories of the menu in their order, with their names. */
-export const LOTTERY_CATEGORIES: readonly { readonly tag: string; readonly names: LocalizedText }[] = [
+export const LOTTERY_CATEGORIES: readonly { readonly tag: string; readonly names: Required<LocalizedText> }[] = [
   { tag: 'ssc', names: { CN: '时时彩', EN: 'Five digits', TH: 'เลขห้าหลัก', VI: 'Năm chữ số', UR: 'پانچ ہندسے' } },
   { tag: 'k3', names: { CN: '快三', EN: 'Three dice', TH: 'ลูกเต๋าสามลูก', VI: 'Ba xúc xắc', UR: 'تین پانسے' } },
   { tag: 'pk10', names: { CN: '赛车', EN: 'Racing', TH: 'แข่งรถ', VI: 'Đua xe', UR: 'دوڑ' } },

@@ -1,10 +1,9 @@
 import { LANGUAGE_FOLDERS } from '@tessera/texts/index.ts';
 import { type Catalogue, type CatalogueLines, catalogueOf, type LoadCatalogue } from './translator.ts';
 
-const files = import.meta.glob<Record<string, CatalogueLines>>(
-  '../../../../../packages/texts/src/{en,cn,th,vi,ur}/*.ts',
-  { eager: true },
-);
+const files = import.meta.glob<Record<string, CatalogueLines>>('../../../../../packages/texts/src/??/*.ts', {
+  eager: true,
+});
 const made = new Map<CatalogueLines, Catalogue>();
 
 /** All catalogues are part of the renderer. */

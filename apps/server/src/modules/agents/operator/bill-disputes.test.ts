@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tessera/contract/languages';
 import { randomUUID } from 'node:crypto';
 import { FEATURES } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -195,7 +196,7 @@ it('AGENT-11: a declined dispute leaves the bill, the agent reads the answer, an
     'select contents from message where message_id = $1',
     [message?.id],
   );
-  expect(Object.keys(stored?.contents ?? {}).toSorted()).toEqual(['CN', 'EN', 'TH', 'UR', 'VI']);
+  expect(Object.keys(stored?.contents ?? {}).toSorted()).toEqual(LANGUAGES.toSorted());
   expect(Object.values(stored?.contents ?? {}).join(' ')).not.toMatch(/[{}]/);
   expect((await dispute(agent, billId, 'It is still not right')).status).toBe(200);
 });

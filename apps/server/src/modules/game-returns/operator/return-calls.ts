@@ -1,11 +1,11 @@
-import { formatMoney, pickText } from '@tessera/contract';
+import { formatMoney, type Language, pickText } from '@tessera/contract';
 import { type GameReturn, LEAST_ROUNDS, listReturns } from '#server/modules/game-returns/game-returns.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
 
 const percent = (share: number) => (share * 100).toFixed(2);
 const money = (minor: number) => formatMoney(BigInt(Math.round(minor)));
 
-const present = (game: GameReturn, language: 'CN' | 'EN' | 'TH' | 'VI' | 'UR') => ({
+const present = (game: GameReturn, language: Language) => ({
   nodeId: game.node_id,
   name: pickText(game.names, 'EN', language),
   vendor: game.vendor_code,

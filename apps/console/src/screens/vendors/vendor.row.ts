@@ -1,0 +1,4 @@
+import { onPlatform } from '../../shared/screen-row.tsx';
+import { VendorScreen } from './vendor-screen.tsx';
+
+export const row = onPlatform('/vendors/$code', VendorScreen);
