@@ -37,7 +37,8 @@ export function useTransfer(settings: TransferLimits, balance: string, memberId:
   const isPinWhole = pin.length === PAYMENT_PASSWORD_LENGTH;
 
   const send = async (to: string) => {
-    const work = sendTransfer(call, { memberId: to, amount, paymentPassword: pin }, write.keyFor(`${to}:${amount}`));
+    const wanted = { memberId: to, amount, paymentPassword: pin };
+    const work = sendTransfer(call, wanted, write.keyFor(wanted));
     const sent = await withLoadingToast(t('agents.sending'), LOADING_TOAST_MS, work);
     write.forget();
     const text = t('agents.sent', { amount: moneyText(sent.amount, currency), account: sent.account });

@@ -46,9 +46,8 @@ export function useAddCard(banks: readonly WithdrawBank[], fixedName: string | n
     if (!validate()) return;
     const { bankCode, payeeName, paymentPassword } = values;
     const cardNumber = plainCardNumber(values.cardNumber);
-    const key = write.keyFor(JSON.stringify([bankCode, cardNumber, payeeName]));
     const card = { bankCode, cardNumber, paymentPassword, ...(fixedName === null && { payeeName }) };
-    const isSaved = await save(() => addBankCard(call, card, key), t('withdraw.cardAdded'));
+    const isSaved = await save(() => addBankCard(call, card, write.keyFor(card)), t('withdraw.cardAdded'));
     change({ paymentPassword: '' });
     if (!isSaved) return;
     await refreshCashier(queries);

@@ -53,7 +53,7 @@ export function usePlacing(params: BettingParameters, slip: Slip) {
         total: formatMoney(slip.bets.reduce((sum, { stake }) => sum + stake, 0n)),
       };
       try {
-        await placeBets(call, input, params, writeKey.keyFor(JSON.stringify(input)));
+        await placeBets(call, input, params, writeKey.keyFor(input));
       } catch (failure) {
         // An answer that never came is asked for again under the same key; any other answer ends the write.
         if (failure instanceof CallFailure && failure.status !== 0) writeKey.forget();

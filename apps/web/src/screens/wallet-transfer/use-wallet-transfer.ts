@@ -71,7 +71,8 @@ export function useWalletTransfer(place: VendorPlace, main: string) {
   const send = async () => {
     const from = isBack ? place.vendor : MAIN_WALLET;
     const to = isBack ? MAIN_WALLET : place.vendor;
-    const work = transferFunds(call, { from, to, amount }, write.keyFor(`${from}:${to}:${amount}`));
+    const wanted = { from, to, amount };
+    const work = transferFunds(call, wanted, write.keyFor(wanted));
     const sent = await withLoadingToast(t('transfer.sending'), LOADING_TOAST_MS, work);
     write.forget();
     setTyped('');
@@ -96,7 +97,7 @@ export function useReturnAll() {
   const write = useWriteKey();
   const { isBusy, run } = useAction();
   const once = async () => {
-    const done = await returnFunds(call, write.keyFor('all'));
+    const done = await returnFunds(call, write.keyFor({}));
     write.forget();
     return done;
   };

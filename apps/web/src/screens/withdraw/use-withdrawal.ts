@@ -52,8 +52,8 @@ export function useWithdrawal({ settings, balance, cardId, onDone }: Asking) {
     setPin(value);
   };
   const send = async (card: string) => {
-    const key = write.keyFor(`${card}:${amount}`);
-    const work = requestWithdrawal(call, { amount, cardId: card, paymentPassword: pin }, key);
+    const wanted = { amount, cardId: card, paymentPassword: pin };
+    const work = requestWithdrawal(call, wanted, write.keyFor(wanted));
     await withLoadingToast(t('withdraw.asking'), LOADING_TOAST_MS, work);
     write.forget();
   };

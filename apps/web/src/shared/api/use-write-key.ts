@@ -5,8 +5,9 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 export function useWriteKey() {
   const write = useRef({ key: '', of: '' });
   return {
-    /** The key for what is asked; a new one when that changed. */
-    keyFor(of: string): string {
+    /** The key for what is sent; a new one when that changed. Another payment password makes it no other write. */
+    keyFor({ paymentPassword: _secret, ...sent }: object & { readonly paymentPassword?: string }): string {
+      const of = JSON.stringify(sent);
       if (write.current.of !== of) write.current = { key: newIdempotencyKey(), of };
       return write.current.key;
     },
