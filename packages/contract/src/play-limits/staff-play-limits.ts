@@ -1,36 +1,66 @@
 import * as v from 'valibot';
-import { LIMIT_NAMES, TIME_LIMIT_MINUTES } from './play-limits.ts';
-import { CHECK_MINUTES } from './reality-check.ts';
-import { positive, version } from '../settings/setting-fields.ts';
+import { type ChoiceOf, groupField, minutesField, optionalAmountField } from '../settings/fields.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty } from '../staff/staff-fields.ts';
+import { LIMIT_NAMES, type LimitName, TIME_LIMIT_MINUTES } from './play-limits.ts';
+import { CHECK_MINUTES } from './reality-check.ts';
 
-const checkMinutes = v.nullable(v.picklist(CHECK_MINUTES));
-const timeMinutes = v.nullable(v.picklist(TIME_LIMIT_MINUTES));
+/** What limits of play are called in the console, those of a member and those of all. */
+export const LIMIT_WORDS: Readonly<Record<LimitName | 'timeDay', string>> = {
+  depositDay: 'Deposits in 24 hours',
+  depositWeek: 'Deposits in 7 days',
+  depositMonth: 'Deposits in 30 days',
+  lossDay: 'Losses in 24 hours',
+  lossWeek: 'Losses in 7 days',
+  lossMonth: 'Losses in 30 days',
+  stakeDay: 'Stakes in 24 hours',
+  stakeWeek: 'Stakes in 7 days',
+  stakeMonth: 'Stakes in 30 days',
+  bet: 'Single bet',
+  timeDay: 'Playing time in one day',
+};
 
-/** Limits that hold for every member of a merchant, null for none; amounts in its currency, of the time of a day minutes. */
-export const playLimitsChoice = v.strictObject({
-  limits: v.strictObject({ ...v.entriesFromList(LIMIT_NAMES, v.nullable(positive)), timeDay: timeMinutes }),
-  /** The longest time, in minutes, after which a member at play is shown how long and for how much they play; null: only those who ask for it. */
-  realityCheckMinutes: checkMinutes,
+const amounts = Object.fromEntries(
+  LIMIT_NAMES.map((limit) => [limit, optionalAmountField({ label: LIMIT_WORDS[limit] })]),
+) as Record<LimitName, ReturnType<typeof optionalAmountField>>;
+
+/** Limits that hold for every member of a merchant, with those that members set for themselves: the lower one counts. */
+export const playLimits = defineSettingsPart({
+  title: 'Limits of every member',
+  text: (currency) => `Amounts in ${currency}. Leave a field empty for no limit.`,
+  done: 'The limits are saved. They hold from the next stake and deposit on.',
+  path: '/staff/m/:merchant/play-limits',
+  summary:
+    'Changes the limits of every member; they hold from the next stake and deposit on. Refused with what stands when it is not what was read.',
+  fields: {
+    /** Amounts in the merchant's currency, of the time of a day minutes; null: none. The ledger reads them where they are kept. */
+    limits: at(
+      'playLimits',
+      groupField({
+        ...amounts,
+        timeDay: minutesField(TIME_LIMIT_MINUTES, 'no limit', { label: LIMIT_WORDS.timeDay }),
+      }),
+    ),
+    /** The longest time after which a member at play is shown how long and for how much they play; null: only those who ask for it. */
+    realityCheckMinutes: at(
+      'realityCheckMinutes',
+      minutesField(CHECK_MINUTES, 'only for those who ask for it', {
+        label: 'Reality check',
+        hint: 'How long a member plays at most before they are shown how long and for how much.',
+      }),
+    ),
+  },
 });
-export type PlayLimitsChoice = v.InferOutput<typeof playLimitsChoice>;
+export type PlayLimitsChoice = ChoiceOf<typeof playLimits.fields>;
 
-const part = v.strictObject({
-  version,
-  choice: v.strictObject({
-    limits: v.strictObject({ ...v.entriesFromList(LIMIT_NAMES, v.nullable(v.string())), timeDay: timeMinutes }),
-    realityCheckMinutes: checkMinutes,
-  }),
-});
-
-const playLimits = v.strictObject({
+const shown = v.strictObject({
   currency: v.string(),
   /** Whether members can be left without reality checks: not where the conduct profile is regulated. */
   mayLeaveOutChecks: v.boolean(),
-  playLimits: part,
+  playLimits: playLimits.shown,
 });
-export type StaffPlayLimits = v.InferOutput<typeof playLimits>;
+export type StaffPlayLimits = v.InferOutput<typeof shown>;
 
 export const showPlayLimits = defineStaffEndpoint({
   summary:
@@ -40,18 +70,7 @@ export const showPlayLimits = defineStaffEndpoint({
   needs: 'settings.read',
   effect: 'reads',
   request: empty,
-  response: playLimits,
+  response: shown,
 });
 
-export const changePlayLimits = defineStaffEndpoint({
-  summary:
-    'Changes the limits of every member; they hold from the next stake and deposit on. Refused with what stands when it is not what was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/play-limits',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: playLimitsChoice }),
-  response: part,
-});
-
-export const playLimitStaffEndpoints = { showPlayLimits, changePlayLimits };
+export const playLimitStaffEndpoints = { showPlayLimits, changePlayLimits: playLimits.change };

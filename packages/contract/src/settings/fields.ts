@@ -7,7 +7,8 @@ import { amount as chosenAmount, positive as chosenPositive } from './setting-fi
 
 /** How the console shows a field. `of`: one input for each key. */
 export type FieldForm =
-  | { readonly kind: 'amount' }
+  /** `isOptional`: left empty it is none. */
+  | { readonly kind: 'amount'; readonly isOptional?: true }
   | { readonly kind: 'percent'; readonly of?: readonly string[] }
   /** A share that is kept in hundredths of a percent. */
   | { readonly kind: 'share'; readonly of: readonly string[] }
@@ -15,6 +16,10 @@ export type FieldForm =
   | { readonly kind: 'switch' }
   /** Some amounts in their order: all of them, or none. */
   | { readonly kind: 'amounts'; readonly count: number }
+  /** One of some numbers of minutes, or none. @see none what none is called */
+  | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string }
+  /** Fields that are kept in one object. */
+  | { readonly kind: 'group'; readonly fields: FieldSet }
   /** Rows of fields. */
   | { readonly kind: 'list'; readonly fields: FieldSet };
 
@@ -36,6 +41,8 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
   readonly label?: string | ((key: string) => string);
   /** What the input is called in a row that has a name, where the head of its column is too short. */
   readonly spoken?: string;
+  /** What stands below the input. */
+  readonly hint?: string;
   /** Messages are shown at the field. */
   readonly choice: v.GenericSchema<Choice>;
   /** Takes whatever is kept, also what could not be chosen any more. */
@@ -55,6 +62,7 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
 interface FieldOptions {
   readonly label?: NonNullable<SettingField['label']>;
   readonly spoken?: string;
+  readonly hint?: string;
   readonly looser?: Looser['direction'];
   readonly bounds?: Bounds;
   /** Of merchants that were stored before there was the setting. */
@@ -72,9 +80,10 @@ function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, before 
   return before === undefined ? marked : (v.optional(marked, before as never) as unknown as Schema<Value>);
 }
 
-const base = ({ label, spoken, empty }: FieldOptions) => ({
+const base = ({ label, spoken, hint, empty }: FieldOptions) => ({
   ...(label !== undefined && { label }),
   ...(spoken !== undefined && { spoken }),
+  ...(hint !== undefined && { hint }),
   ...(empty !== undefined && { empty }),
 });
 const text = v.string();
@@ -94,6 +103,43 @@ export const positiveField = (options: FieldOptions): SettingField<string, strin
   choice: chosenPositive,
   stored: kept<string>(positiveAmount, options),
 });
+
+/** An amount above nothing, or none. */
+export const optionalAmountField = (options: FieldOptions): SettingField<string | null, string | null> => ({
+  ...base(options),
+  form: { kind: 'amount', isOptional: true },
+  choice: v.nullable(chosenPositive),
+  shown: v.nullable(text),
+  stored: v.optional(v.nullable(positiveAmount), null),
+});
+
+/** One of some numbers of minutes, or none. */
+export const minutesField = <const Minutes extends readonly number[]>(
+  minutes: Minutes,
+  none: string,
+  options: FieldOptions,
+): SettingField<Minutes[number] | null, Minutes[number] | null> => {
+  const chosen = v.nullable(v.picklist(minutes)) as unknown as v.GenericSchema<Minutes[number] | null>;
+  const stored = v.optional(v.nullable(v.picklist(minutes)), null) as unknown as Schema<Minutes[number] | null>;
+  return { ...base(options), form: { kind: 'minutes', options: minutes, none }, choice: chosen, shown: chosen, stored };
+};
+
+/** Fields that can all be none, kept in one object; where each is none nothing is kept, so that nobody has to look into it. */
+export function groupField<const Fields extends FieldSet>(
+  fields: Fields,
+): SettingField<ChoiceOf<Fields>, ChoiceOf<Fields> | null> {
+  const entriesOf = (of: 'choice' | 'shown' | 'stored') =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]])) as v.ObjectEntries;
+  const names = Object.keys(fields);
+  return {
+    form: { kind: 'group', fields },
+    choice: v.strictObject(entriesOf('choice')) as unknown as v.GenericSchema<ChoiceOf<Fields>>,
+    shown: v.strictObject(entriesOf('shown')) as unknown as v.GenericSchema<ChoiceOf<Fields>>,
+    stored: v.optional(v.nullable(v.object(entriesOf('stored'))), null) as unknown as Schema<ChoiceOf<Fields> | null>,
+    read: (stored) => Object.fromEntries(names.map((name) => [name, stored?.[name] ?? null])) as ChoiceOf<Fields>,
+    write: (choice) => (names.every((name) => choice[name] === null) ? null : choice),
+  };
+}
 
 /** A whole number between two, both included. */
 export const wholeField = (least: number, most: number, options: FieldOptions): SettingField<number, number> => ({

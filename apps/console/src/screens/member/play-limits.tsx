@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { MemberLimits } from '@tessera/contract/play-limits/staff-member-limits';
 import { Fact } from '../../shared/fact.tsx';
-import { LIMIT_WORDS } from '../../shared/limit-words.ts';
+import { LIMIT_WORDS } from '@tessera/contract/play-limits/staff-play-limits';
 import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Amount, Moment } from '../../shared/show.tsx';

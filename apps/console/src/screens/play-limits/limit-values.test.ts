@@ -1,7 +1,9 @@
 import { LIMIT_NAMES } from '@tessera/contract/play-limits/play-limits';
-import type { PlayLimitsChoice } from '@tessera/contract/play-limits/staff-play-limits';
+import { type PlayLimitsChoice, playLimits } from '@tessera/contract/play-limits/staff-play-limits';
 import { expect, test } from 'vitest';
-import { limitValuesOf, readLimits } from './limit-values.ts';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+
+const [limitValuesOf, readLimits] = [declaredValuesOf(playLimits.fields), readDeclared(playLimits)];
 
 const NONE = Object.fromEntries(LIMIT_NAMES.map((limit) => [limit, null])) as Omit<
   PlayLimitsChoice['limits'],
@@ -15,16 +17,16 @@ const CHOICE: PlayLimitsChoice = {
 test('fields ask for what they show, and empty ones for no limit', () => {
   const values = limitValuesOf(CHOICE);
   expect(values).toMatchObject({
-    depositDay: '500',
-    bet: '12.50',
-    lossDay: '',
-    timeDay: '90',
+    'limits.depositDay': '500',
+    'limits.bet': '12.50',
+    'limits.lossDay': '',
+    'limits.timeDay': '90',
     realityCheckMinutes: '30',
   });
   expect(readLimits(values).choice).toEqual(CHOICE);
   const none = limitValuesOf({ limits: { ...NONE, timeDay: null }, realityCheckMinutes: null });
   expect(new Set(Object.values(none))).toEqual(new Set(['']));
-  expect(readLimits({ ...none, stakeDay: ' ' }).choice).toEqual({
+  expect(readLimits({ ...none, 'limits.stakeDay': ' ' }).choice).toEqual({
     limits: { ...NONE, timeDay: null },
     realityCheckMinutes: null,
   });
@@ -32,5 +34,7 @@ test('fields ask for what they show, and empty ones for no limit', () => {
 
 test('an amount that is none says so at its field', () => {
   for (const wrong of ['0', '-1', '1e3', '1.00001', 'much'])
-    expect(Object.keys(readLimits({ ...limitValuesOf(CHOICE), lossMonth: wrong }).errors)).toEqual(['lossMonth']);
+    expect(Object.keys(readLimits({ ...limitValuesOf(CHOICE), 'limits.lossMonth': wrong }).errors)).toEqual([
+      'limits.lossMonth',
+    ]);
 });

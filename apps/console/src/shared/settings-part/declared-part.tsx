@@ -1,14 +1,58 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import type { ChoiceOf } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
 import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { type ReactNode, useCallback } from 'react';
 import { NumberField } from '../number-field.tsx';
 import { useStaffChange } from '../queries.ts';
-import { type DeclaredValues, declaredValuesOf, inputsOf, placesOf, readDeclared } from './declared-values.ts';
+import {
+  type DeclaredInput,
+  type DeclaredValues,
+  declaredValuesOf,
+  inputsOf,
+  placesOf,
+  readDeclared,
+} from './declared-values.ts';
 import { PartCard } from './part-card.tsx';
 import type { Versioned } from './part-state.ts';
 import { type PartOptions, usePart } from './use-part.ts';
+
+interface InputProps {
+  of: DeclaredInput;
+  currency: string;
+  value: string;
+  /** Whether it can be left without a value. */
+  mayBeNone: boolean;
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The input of a field: a choice of minutes, or a number. */
+function Input({ of: { label, hint, form }, currency, mayBeNone, onChange, ...field }: InputProps) {
+  if (form.kind !== 'minutes')
+    return (
+      <NumberField
+        {...field}
+        label={label}
+        description={hint}
+        places={placesOf(form, currency) ?? 0}
+        onChange={onChange}
+      />
+    );
+  return (
+    <NativeSelect
+      {...field}
+      label={label}
+      description={hint}
+      data={[
+        ...(mayBeNone ? [{ value: '', label: form.none }] : []),
+        ...form.options.map((each) => ({ value: String(each), label: `${each} minutes` })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
 
 /** Calls whose request and answer are a choice with its version. */
 export type PartCallName = {
@@ -31,6 +75,8 @@ interface DeclaredPartProps<Fields extends PartFields> {
   isReadOnly: boolean;
   /** Told by the title whether anything is not saved. */
   onDirty: (title: string, isDirty: boolean) => void;
+  /** Paths of inputs that cannot be left without a value here. */
+  needed?: readonly string[];
   /** Draws the lists among the fields, which have no inputs of their own here. */
   renderLists?: (state: {
     readonly values: DeclaredValues;
@@ -49,6 +95,7 @@ export function DeclaredPart<Fields extends PartFields>({
   currency,
   isReadOnly,
   onDirty,
+  needed = [],
   renderLists,
 }: DeclaredPartProps<Fields>) {
   type Choice = ChoiceOf<Fields>;
@@ -63,8 +110,8 @@ export function DeclaredPart<Fields extends PartFields>({
     onDirty: noteDirty,
   });
   const inputs = inputsOf(fields);
-  // Switches are in lists alone so far, which are drawn apart.
-  const numbers = inputs.filter(({ form }) => placesOf(form, currency) !== undefined);
+  // Lists are drawn apart, and switches are in lists alone so far.
+  const drawn = inputs.filter(({ form }) => form.kind === 'minutes' || placesOf(form, currency) !== undefined);
   return (
     <PartCard
       title={title}
@@ -75,21 +122,22 @@ export function DeclaredPart<Fields extends PartFields>({
     >
       <Stack>
         {renderLists?.({ values, errors, setValues })}
-        {numbers.length > 0 && (
+        {drawn.length > 0 && (
           <SimpleGrid
             cols={{ base: 2, md: 3, lg: 4 }}
             // Fields stand in one line also where one of their labels takes two.
             style={{ alignItems: 'end' }}
           >
-            {numbers.map(({ path, label, form }) => (
-              <NumberField
-                key={path}
-                label={label}
-                places={placesOf(form, currency) ?? 0}
-                value={String(values[path] ?? '')}
+            {drawn.map((input) => (
+              <Input
+                key={input.path}
+                of={input}
+                currency={currency}
+                value={String(values[input.path] ?? '')}
+                mayBeNone={!needed.includes(input.path)}
                 disabled={isReadOnly}
-                error={errors[path]}
-                onChange={(value) => setValues({ ...values, [path]: value })}
+                error={errors[input.path]}
+                onChange={(value) => setValues({ ...values, [input.path]: value })}
               />
             ))}
           </SimpleGrid>

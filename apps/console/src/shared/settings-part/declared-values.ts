@@ -1,5 +1,5 @@
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
-import type { ChoiceOf, FieldForm, FieldSet } from '@tessera/contract/settings/fields';
+import type { AnyField, ChoiceOf, FieldForm, FieldSet } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
 import { CATEGORY_NAMES } from '../category-names.ts';
 import { RATE_PLACES, SHARE_PLACES } from '../number-field.tsx';
@@ -14,22 +14,29 @@ export interface DeclaredValues {
 export interface DeclaredInput {
   readonly path: string;
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly form: FieldForm;
 }
 
-/** Keys of the inputs of a field that has several; undefined: it has one. */
-function keysOf(form: FieldForm): readonly string[] | undefined {
-  if (form.kind === 'amounts') return Array.from({ length: form.count }, (_each, place) => String(place));
-  return 'of' in form ? form.of : undefined;
+/** What a field has an input for: the key of each, and the field that it is of. */
+function innerOf(field: AnyField): readonly (readonly [key: string, inner: AnyField])[] | undefined {
+  const { form } = field;
+  if (form.kind === 'group') return Object.entries(form.fields);
+  if (form.kind === 'amounts') return Array.from({ length: form.count }, (_each, place) => [String(place), field]);
+  return 'of' in form ? form.of?.map((key) => [key, field]) : undefined;
 }
 
 /** Inputs of all fields in the order in which they are declared. */
 export const inputsOf = (fields: FieldSet): DeclaredInput[] =>
-  Object.entries(fields).flatMap(([name, { form, label }]) => {
-    const labelOf = (key: string) => (typeof label === 'function' ? label(key) : (label ?? CATEGORY_NAMES[key] ?? key));
-    const keys = keysOf(form);
-    if (!keys) return [{ path: name, label: labelOf(name), form }];
-    return keys.map((key) => ({ path: `${name}.${key}`, label: labelOf(key), form }));
+  Object.entries(fields).flatMap(([name, field]) => {
+    const inputOf = (path: string, key: string, { form, label, hint }: AnyField): DeclaredInput => ({
+      path,
+      label: typeof label === 'function' ? label(key) : (label ?? CATEGORY_NAMES[key] ?? key),
+      hint,
+      form,
+    });
+    const inner = innerOf(field);
+    return inner ? inner.map(([key, each]) => inputOf(`${name}.${key}`, key, each)) : [inputOf(name, name, field)];
   });
 
 /** Most decimals of an input for numbers; undefined: it is for something else. */
@@ -52,33 +59,37 @@ export const declaredValuesOf =
   <Fields extends FieldSet>(fields: Fields) =>
   (choice: ChoiceOf<Fields>): DeclaredValues =>
     Object.fromEntries(
-      Object.entries(fields).flatMap(([name, { form }]) => {
+      Object.entries(fields).flatMap(([name, field]) => {
         const value: unknown = choice[name];
-        const keys = keysOf(form);
-        if (!keys) return [[name, shownIn(form, value)]];
-        return keys.map((key) => [`${name}.${key}`, shownIn(form, (value as Readonly<Record<string, unknown>>)[key])]);
+        const inner = innerOf(field);
+        if (!inner) return [[name, shownIn(field.form, value)]];
+        const within = value as Readonly<Record<string, unknown>>;
+        return inner.map(([key, { form }]) => [`${name}.${key}`, shownIn(form, within[key])]);
       }),
     );
 
-/** What one input asks for. @param empty what it asks for when it was left empty */
-function askedBy(form: FieldForm, value: DeclaredValues[string], empty = ''): unknown {
+/** What one input asks for. */
+function askedBy({ form, empty = '' }: AnyField, value: DeclaredValues[string]): unknown {
   if (form.kind === 'list') return (value as readonly DeclaredValues[]).map((row) => askedIn(form.fields, row));
   if (typeof value !== 'string') return value;
   const text = value.trim() || empty;
   if (form.kind === 'whole') return wholeOf(text);
   if (form.kind === 'share') return basisPointsOf(text);
-  return form.kind === 'percent' && 'of' in form && text === '' ? null : text;
+  if (form.kind === 'minutes') return text === '' ? null : Number(text);
+  const isNone =
+    text === '' && ((form.kind === 'percent' && 'of' in form) || (form.kind === 'amount' && form.isOptional));
+  return isNone ? null : text;
 }
 
 /** What the inputs of fields ask for, by the names of the fields. */
 function askedIn(fields: FieldSet, values: DeclaredValues): Readonly<Record<string, unknown>> {
-  const asked = Object.entries(fields).map(([name, { form, empty }]) => {
-    const one = (path: string) => askedBy(form, values[path] ?? '', empty);
-    const keys = keysOf(form);
-    if (!keys) return [name, one(name)];
-    const each = keys.map((key) => one(`${name}.${key}`));
-    if (form.kind === 'amounts') return [name, each.every((amount) => amount === '') ? [] : each];
-    return [name, Object.fromEntries(keys.map((key, place) => [key, each[place]]))];
+  const asked = Object.entries(fields).map(([name, field]) => {
+    const inner = innerOf(field);
+    if (!inner) return [name, askedBy(field, values[name] ?? '')];
+    const each = inner.map(([key, of]) => [key, askedBy(of, values[`${name}.${key}`] ?? '')] as const);
+    if (field.form.kind !== 'amounts') return [name, Object.fromEntries(each)];
+    const amounts = each.map(([, amount]) => amount);
+    return [name, amounts.every((amount) => amount === '') ? [] : amounts];
   });
   return Object.fromEntries(asked);
 }

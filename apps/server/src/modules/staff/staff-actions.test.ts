@@ -237,6 +237,7 @@ describe('faults', () => {
   it('a process that is killed after its change leaves the action behind, without an outcome', async () => {
     const from = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
     const script = `
+      await import(${from('../../modules.ts')});
       const { openDatabase } = await import(${from('../../platform/database/database.ts')});
       const { createMerchantDirectory } = await import(${from('../merchants/merchants.ts')});
       const { createLog } = await import(${from('../../platform/log/log.ts')});
