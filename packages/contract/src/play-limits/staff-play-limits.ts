@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ChoiceOf, groupField, minutesField, optionalAmountField } from '../settings/fields.ts';
+import { type ChoiceOf, minutesField, optionalAmountField } from '../settings/fields.ts';
+import { groupField } from '../settings/composed-fields.ts';
 import { at, defineSettingsPart } from '../settings/part.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty } from '../staff/staff-fields.ts';

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { MOST_PERCENT_OF_STAKES } from '../settings/bounded.ts';
-import {
-  amountField,
-  type ChoiceOf,
-  listField,
-  smallPercentField,
-  switchField,
-  wholeField,
-} from '../settings/fields.ts';
+import { amountField, type ChoiceOf, smallPercentField, switchField, wholeField } from '../settings/fields.ts';
+import { listField } from '../settings/composed-fields.ts';
 import { at, defineSettingsPart } from '../settings/part.ts';
 import { isAmount } from '../settings/setting-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';

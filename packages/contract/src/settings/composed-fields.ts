@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { ChoiceOf, FieldSet, SettingField } from './fields.ts';
+
+type Schema<Value> = v.GenericSchema<unknown, Value>;
+
+const entriesOf = (fields: FieldSet, of: 'choice' | 'shown' | 'stored') =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]])) as v.ObjectEntries;
+
+/** Fields that can all be none, kept in one object; where each is none nothing is kept, so that nobody has to look into it. */
+export function groupField<const Fields extends FieldSet>(
+  fields: Fields,
+): SettingField<ChoiceOf<Fields>, ChoiceOf<Fields> | null> {
+  const names = Object.keys(fields);
+  return {
+    form: { kind: 'group', fields },
+    choice: v.strictObject(entriesOf(fields, 'choice')) as unknown as v.GenericSchema<ChoiceOf<Fields>>,
+    shown: v.strictObject(entriesOf(fields, 'shown')) as unknown as v.GenericSchema<ChoiceOf<Fields>>,
+    stored: v.optional(
+      v.nullable(v.object(entriesOf(fields, 'stored'))),
+      null,
+    ) as unknown as Schema<ChoiceOf<Fields> | null>,
+    read: (stored) => Object.fromEntries(names.map((name) => [name, stored?.[name] ?? null])) as ChoiceOf<Fields>,
+    write: (choice) => (names.every((name) => choice[name] === null) ? null : choice),
+  };
+}
+
+/** What rows have to be together; the message is shown at a field of the last one. */
+interface RowsCheck<Row> {
+  readonly field: keyof Row & string;
+  readonly message: string;
+  /** Rows whose fields do not fit by themselves are refused for that. */
+  readonly fits: (rows: readonly Row[]) => boolean;
+}
+
+/** Rows of fields, some at most; none where there were none before the setting. */
+export function listField<const Fields extends FieldSet>(
+  fields: Fields,
+  { most, check }: { readonly most: number; readonly check: RowsCheck<ChoiceOf<Fields>> },
+): SettingField<ChoiceOf<Fields>[], ChoiceOf<Fields>[]> {
+  type Row = ChoiceOf<Fields>;
+  const chosen = v.array(v.strictObject(entriesOf(fields, 'choice'))) as unknown as v.GenericSchema<Row[]>;
+  const rows = v.array(v.object(entriesOf(fields, 'stored'))) as unknown as v.GenericSchema<unknown, Row[]>;
+  return {
+    form: { kind: 'list', fields },
+    choice: v.pipe(
+      chosen,
+      v.maxLength(most, `At most ${most}.`),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed || check.fits(dataset.value)) return;
+        const { value: input } = dataset;
+        const last = input.length - 1;
+        addIssue({
+          message: check.message,
+          path: [
+            { type: 'array', origin: 'value', input, key: last, value: input[last] },
+            { type: 'object', origin: 'value', input: input[last] as never, key: check.field, value: undefined },
+          ],
+        });
+      }),
+    ),
+    shown: v.array(v.strictObject(entriesOf(fields, 'shown'))) as unknown as v.GenericSchema<Row[]>,
+    stored: v.optional(
+      v.pipe(
+        rows,
+        v.maxLength(most),
+        v.check((levels: Row[]) => check.fits(levels), check.message),
+      ),
+      [],
+    ) as unknown as v.GenericSchema<unknown, Row[]>,
+    // In one order, whatever order the database keeps the fields in.
+    read: (stored) =>
+      stored.map((row) => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Row),
+  };
+}
