@@ -6,7 +6,7 @@ import type { StaffInput } from '@tessera/contract/staff-endpoints';
 import { Download } from 'lucide-react';
 import { type DownloadName, downloadStaff, type StaffFailure } from './staff-api.ts';
 import { showFailure } from './states.tsx';
-import { useMay } from './use-me.ts';
+import { usePermissions } from './use-me.ts';
 
 interface ExportButtonProps<Name extends DownloadName> {
   of: Name;
@@ -22,7 +22,7 @@ interface ExportButtonProps<Name extends DownloadName> {
 /** Has a file of what is shown saved; nothing for whoever may not have it. The audit log keeps what was asked for. */
 export function ExportButton<Name extends DownloadName>(props: ExportButtonProps<Name>) {
   const { of, input, merchant, text = 'Download CSV', needs = 'reports.export', onDone } = props;
-  const may = useMay();
+  const may = usePermissions();
   const download = useMutation<void, StaffFailure>({
     mutationFn: () => downloadStaff(of, input, merchant ?? undefined),
     onError: showFailure,

@@ -21,7 +21,7 @@ export function ExportPeriod({ of, merchant, title }: ExportPeriodProps) {
   const zone = merchants.find(({ code }) => code === merchant)?.timeZone ?? 'UTC';
   const [today] = useState(() => dayIn(zone, new Date()));
   const [days, setDays] = useState<Days>({ first: daysBefore(today, 6), last: today });
-  if (!useMay()('reports.export', merchant)) return null;
+  if (!useMay('reports.export', merchant)) return null;
   return (
     <>
       <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={dialog.open}>

@@ -11,8 +11,12 @@ export function useMe(): StaffMe {
   return me;
 }
 
-/** Whether whoever is signed in may do something. @param merchant code; null: on the platform */
-export function useMay(): (permission: Permission, merchant: string | null) => boolean {
+/** Tells of several permissions whether whoever is signed in has them. */
+export function usePermissions(): (permission: Permission, merchant: string | null) => boolean {
   const { grants } = useMe();
   return (permission, merchant) => isPermitted(grants, permission, merchant);
 }
+
+/** Whether whoever is signed in has a permission. @param merchant code; null: on the platform */
+export const useMay = (permission: Permission, merchant: string | null): boolean =>
+  usePermissions()(permission, merchant);

@@ -176,7 +176,7 @@ function PicturesPart({ merchant, of, ...shared }: PartProps) {
 }
 
 function Access({ merchant, of }: { merchant: string; of: StaffAccess }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const { isDirty, onDirty } = useDirtyParts();
   useLeavingGuard(isDirty);
   const shared = { merchant, of, isReadOnly, onDirty };

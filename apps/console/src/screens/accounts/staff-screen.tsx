@@ -14,7 +14,7 @@ import { RoleBadges } from './role-badges.tsx';
 export function StaffScreen() {
   const accounts = useStaffQuery('listStaff', {});
   const me = useMe();
-  const mayManage = useMay()('staff.manage', null);
+  const mayManage = useMay('staff.manage', null);
   const [isInviting, invite] = useDisclosure();
   return (
     <Stack>

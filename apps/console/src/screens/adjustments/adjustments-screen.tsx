@@ -25,7 +25,7 @@ interface RowProps {
 }
 
 function Row({ merchant, row, onAsk }: RowProps) {
-  const mayDecide = useMay()('adjustments.approve', merchant);
+  const mayDecide = useMay('adjustments.approve', merchant);
   return (
     <Table.Tr>
       <Table.Td>

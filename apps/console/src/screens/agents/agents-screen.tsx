@@ -83,7 +83,7 @@ interface AgentsScreenProps {
 /** The lines of agents of a merchant, level by level from the top, or from a member found by name. */
 export function AgentsScreen({ merchant, agentId, name }: AgentsScreenProps) {
   const navigate = useNavigate();
-  const mayRead = useMay()('disputes.read', merchant);
+  const mayRead = useMay('disputes.read', merchant);
   if (agentId !== '') return <Agent merchant={merchant} agentId={agentId} />;
   return (
     <Stack>

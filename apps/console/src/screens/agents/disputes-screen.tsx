@@ -7,7 +7,7 @@ import { Pages, usePages } from '../../shared/pages.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { TwoPeopleSteps } from '../../shared/two-people-steps.tsx';
-import { useMay } from '../../shared/use-me.ts';
+import { usePermissions } from '../../shared/use-me.ts';
 import { useWatchedLists } from '../../shared/watched-queue.ts';
 import { CONTRACT_KIND_WORDS } from './agent-words.ts';
 import { ApproveCorrection, DeclineForm, ProposeForm, RejectCorrection } from './dispute-forms.tsx';
@@ -75,7 +75,7 @@ interface CardProps extends DisputeProps {
 }
 
 function DisputeCard({ of: dispute, merchant, onAsk }: CardProps) {
-  const may = useMay();
+  const may = usePermissions();
   const { bill, agent, agentId } = dispute;
   const ask = (what: Asked['what']) => onAsk({ what, dispute });
   return (

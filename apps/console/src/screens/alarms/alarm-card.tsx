@@ -10,7 +10,7 @@ import { ALARM_WORDS, alarmValuesOf, FIGURES, readAlarms, SWITCHES } from './ala
 
 /** From when on something is an alarm. */
 export function AlarmCard({ merchant, of }: { merchant: string; of: StaffAlarms }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   // Whoever only reads sees what somebody else has saved; fields that are being filled in stay.
   return <Limits key={isReadOnly ? of.alarms.version : 'changeable'} {...{ merchant, of, isReadOnly }} />;
 }

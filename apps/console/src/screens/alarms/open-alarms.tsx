@@ -5,7 +5,7 @@ import { ListTable } from '../../shared/list-table.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { Moment, MomentBy } from '../../shared/show.tsx';
 import { Nothing, showDone, showFailure } from '../../shared/states.tsx';
-import { useMay } from '../../shared/use-me.ts';
+import { useMay, usePermissions } from '../../shared/use-me.ts';
 
 /** Where what an alarm is about can be looked at; the ledger has no screen of its own. */
 const PLACES = {
@@ -23,7 +23,7 @@ const PLACES = {
 /** An alarm in words, leading to what it is about. */
 function AlarmText({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
   const place = PLACES[alarm.kind];
-  const isOpenTo = useMay();
+  const isOpenTo = usePermissions();
   const text = describeAlarm(alarm);
   if (place === null || !isOpenTo(place.needs, merchant)) return <Text size="sm">{text}</Text>;
   return (
@@ -55,7 +55,7 @@ function Take({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
 
 /** An alarm: from when on, until when where it is over, what it is about, and who looks after it. */
 export function AlarmRow({ merchant, alarm }: { merchant: string; alarm: StaffAlarm }) {
-  const mayTake = useMay()('alarms.take', merchant);
+  const mayTake = useMay('alarms.take', merchant);
   const isOver = alarm.clearedAt !== null;
   return (
     <Table.Tr>

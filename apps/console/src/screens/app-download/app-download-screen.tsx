@@ -76,7 +76,7 @@ function OfferPart({ merchant, of, ...shared }: PartProps) {
 }
 
 function Parts({ merchant, of }: { merchant: string; of: StaffAppDownload }) {
-  const isReadOnly = !useMay()('content.change', merchant);
+  const isReadOnly = !useMay('content.change', merchant);
   const { isDirty, onDirty } = useDirtyParts();
   useLeavingGuard(isDirty);
   const shared = { merchant, of, isReadOnly, onDirty };

@@ -18,7 +18,7 @@ interface OffersProps {
 }
 
 function Offers({ merchant, of, onDirty }: OffersProps) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
     stands: of.offers,
     change: useStaffChange('changeBonusOffers', { merchant, touches: ['showBonusOffers', 'showRewardConditions'] }),

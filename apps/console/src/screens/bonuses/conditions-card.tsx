@@ -21,7 +21,7 @@ interface ConditionsCardProps {
 
 /** Which conditions rewards have that members are given without staff: none, or those of an offer. */
 export function ConditionsCard({ merchant, of, onDirty }: ConditionsCardProps) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
     stands: of.conditions,
     change: useStaffChange('changeRewardConditions', { merchant, touches: ['showRewardConditions'] }),

@@ -42,7 +42,7 @@ export function ChatScreen({ merchant, open }: { merchant: string; open: string 
   }, []);
   const watch = useChatWatch(merchant, signs);
   const list = useChatList(merchant, watch.data?.mark);
-  const mayAnswer = useMay()('chat.answer', merchant);
+  const mayAnswer = useMay('chat.answer', merchant);
   const watched = watch.data?.open ?? [];
   return (
     <Stack>

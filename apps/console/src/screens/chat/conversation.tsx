@@ -158,7 +158,7 @@ interface ConversationProps {
 /** One conversation with what can be done in it. */
 function Conversation({ merchant, opened, listed, watched, onSigns, onReload }: ConversationProps) {
   const { email } = useMe();
-  const mayAnswer = useMay()('chat.answer', merchant);
+  const mayAnswer = useMay('chat.answer', merchant);
   const conversation: StaffConversation = listed ?? { ...opened.conversation, state: 'closed', waitingSince: null };
   const { conversationId } = conversation;
   const isOwn = conversation.state === 'active' && conversation.assignedTo === email;

@@ -31,7 +31,7 @@ function NewSecret({ merchant, since, onDone }: { merchant: string; since: strin
 
 /** The secret that a chat of somebody else's verifies addresses with: since when it signs, and another one in its place. */
 export function ChatSecret({ merchant, since }: { merchant: string; since: string | null }) {
-  const mayChange = useMay()('settings.change', merchant);
+  const mayChange = useMay('settings.change', merchant);
   const [isOpened, { open, close }] = useDisclosure();
   return (
     <Card withBorder padding="lg" component="section" aria-label={TITLE}>

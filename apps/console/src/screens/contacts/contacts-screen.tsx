@@ -38,7 +38,7 @@ interface PartProps {
 const touchesOf = (merchant: string) => ({ merchant, touches: ['showContacts'] as const });
 
 function ContactsPart({ merchant, of, onDirty }: PartProps) {
-  const isReadOnly = !useMay()('content.change', merchant);
+  const isReadOnly = !useMay('content.change', merchant);
   const noteDirty = useCallback((isDirty: boolean) => onDirty('Contacts', isDirty), [onDirty]);
   const part = usePart({
     stands: of.contacts,
@@ -85,7 +85,7 @@ function ContactsPart({ merchant, of, onDirty }: PartProps) {
 }
 
 function OutsideChatPart({ merchant, of, onDirty }: PartProps) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const change = useStaffChange('changeOutsideChat', touchesOf(merchant));
   return (
     <FieldsPart

@@ -11,7 +11,7 @@ import { linkHostValuesOf, readLinkHosts } from './link-host-values.ts';
 const WORDS = { hosts: 'Hosts' } as const;
 
 function LinkHostsCard({ merchant, of }: { merchant: string; of: StaffOutput<'showLinkHosts'> }) {
-  const isReadOnly = !useMay()('links.allow', merchant);
+  const isReadOnly = !useMay('links.allow', merchant);
   const part = usePart({
     stands: of,
     change: useStaffChange('changeLinkHosts', { merchant, touches: ['showLinkHosts'] }),

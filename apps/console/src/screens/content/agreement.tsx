@@ -33,7 +33,7 @@ function AgreementEditor({ merchant, setting, stored }: AgreementProps & { store
     touches: [],
   });
   const [language, setLanguage] = useState(defaultLanguage);
-  const mayChange = useMay()('content.change', merchant);
+  const mayChange = useMay('content.change', merchant);
   const { draft, setDraft } = editor;
   const errors = fieldErrors(editor.failure);
   return (

@@ -177,7 +177,7 @@ function OfTab({ merchant, tab, setting }: { merchant: string; tab: ContentTab; 
 /** What members of a merchant read: notices, banners, popups, promotions, news for agents, help, the agreement and messages, and what there is to translate. */
 export function ContentScreen({ merchant, tab }: { merchant: string; tab: ContentTab }) {
   const setting = useStaffQuery('showContentSetting', {}, { merchant });
-  const mayChange = useMay()('content.change', merchant);
+  const mayChange = useMay('content.change', merchant);
   const navigate = useNavigate();
   const choose = (chosen: string | null) =>
     void navigate({ to: '/m/$merchant/content', params: { merchant }, search: { tab: contentTabOf(chosen ?? '') } });

@@ -39,7 +39,7 @@ export function Editor({ merchant, type, setting, stored }: EditorProps) {
     goToList: () => navigate({ to: '/m/$merchant/content', params: { merchant }, search: { tab: type } }),
   });
   const [language, setLanguage] = useState(defaultLanguage);
-  const mayChange = useMay()('content.change', merchant);
+  const mayChange = useMay('content.change', merchant);
   const { draft, base, setDraft } = editor;
   const errors = fieldErrors(editor.failure);
   const fields = { merchant, setting, draft, errors, isReadOnly: !mayChange, onChange: setDraft };

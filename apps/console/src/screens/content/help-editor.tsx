@@ -102,7 +102,7 @@ export function HelpEditor(props: HelpEditorProps) {
   const { defaultLanguage } = setting;
   const editor = useHelpEditor(props);
   const [language, setLanguage] = useState(defaultLanguage);
-  const mayChange = useMay()('content.change', merchant);
+  const mayChange = useMay('content.change', merchant);
   const { draft, base, setDraft } = editor;
   const fields = {
     merchant,

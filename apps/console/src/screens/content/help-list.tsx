@@ -65,7 +65,7 @@ function Row({ merchant, of, setting, mayChange }: RowProps) {
 /** The help centre of a merchant: topics with their questions below them, then the rules of play. */
 export function HelpList({ merchant, setting }: { merchant: string; setting: ContentSetting }) {
   const found = useStaffQuery('listHelpItems', {}, { merchant });
-  const mayChange = useMay()('content.change', merchant);
+  const mayChange = useMay('content.change', merchant);
   return (
     <Stack>
       <Text c="dimmed">

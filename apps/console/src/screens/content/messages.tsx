@@ -80,7 +80,7 @@ function Row({ merchant, setting, of, mayChange }: RowProps) {
 /** Messages in the inboxes of members: who has them, and the way to write one to a segment. */
 export function Messages({ merchant, setting }: { merchant: string; setting: ContentSetting }) {
   const [isWriting, setWriting] = useState(false);
-  const mayChange = useMay()('content.change', merchant);
+  const mayChange = useMay('content.change', merchant);
   const found = useStaffQuery('listSentMessages', {}, { merchant, everyMs: WATCH_MS });
   return (
     <Stack>

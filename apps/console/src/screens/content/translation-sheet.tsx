@@ -120,7 +120,7 @@ function Import({ merchant }: { merchant: string }) {
 
 /** All texts of a merchant's content as a file for translators, and the way back. */
 export function TranslationSheet({ merchant, setting }: { merchant: string; setting: ContentSetting }) {
-  const mayChange = useMay()('content.change', merchant);
+  const mayChange = useMay('content.change', merchant);
   return (
     <Stack>
       <Text c="dimmed">

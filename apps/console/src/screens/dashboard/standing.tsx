@@ -2,7 +2,7 @@ import { Badge, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mant
 import type { Dashboard, QueueAge } from '@tessera/contract/reports/reports';
 import { Link } from '@tanstack/react-router';
 import { ListTable } from '../../shared/list-table.tsx';
-import { useMay } from '../../shared/use-me.ts';
+import { usePermissions } from '../../shared/use-me.ts';
 import { ageOf } from './compare.ts';
 
 const QUEUES = [
@@ -16,7 +16,7 @@ const waits = ({ waiting, since }: QueueAge, at: string) =>
 
 /** What waits for staff, and for how long. */
 function Queues({ merchant, of: { queues, at } }: { merchant: string; of: Dashboard }) {
-  const may = useMay();
+  const may = usePermissions();
   return (
     <Stack gap="xs">
       <Title order={2}>Waiting for staff</Title>

@@ -61,7 +61,7 @@ function Steps({ merchant, row, onAsk }: RowProps) {
 }
 
 function Row({ merchant, row, onAsk }: RowProps) {
-  const mayDecide = useMay()('deposits.decide', merchant);
+  const mayDecide = useMay('deposits.decide', merchant);
   const { came } = row;
   const difference = differenceOf(row);
   return (

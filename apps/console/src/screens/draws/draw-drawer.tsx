@@ -15,7 +15,7 @@ function VoidRequest({ draw, request }: { draw: ConsoleDraw; request: NonNullabl
   const { email } = useMe();
   const confirm = useStaffChange('confirmDrawVoid', { touches: TOUCHES });
   const withdraw = useStaffChange('withdrawDrawVoid', { touches: TOUCHES });
-  const mayDecide = useMay()('draws.decide', null);
+  const mayDecide = useMay('draws.decide', null);
   const key = { gameId: draw.gameId, issue: draw.issue };
   const isOwn = request.staff === email;
   return (
@@ -102,7 +102,7 @@ function SettleAgain({ draw: { gameId, issue } }: { draw: ConsoleDraw }) {
 /** A draw, what is bet on it, and what can be done about it. */
 function Draw({ of: { gameId, issue } }: { of: ConsoleDraw }) {
   const found = useStaffQuery('showStaffDraw', { gameId, issue });
-  const mayDecide = useMay()('draws.decide', null);
+  const mayDecide = useMay('draws.decide', null);
   return (
     <Answer of={found}>
       {({ draw, merchants }) => (

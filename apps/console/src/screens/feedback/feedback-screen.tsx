@@ -8,7 +8,7 @@ import { QueueTitle } from '../../shared/queue-title.tsx';
 import { Moment, MomentBy } from '../../shared/show.tsx';
 import { AskedPicture, StaffPicture } from '../../shared/staff-picture.tsx';
 import { Answer } from '../../shared/states.tsx';
-import { useMay } from '../../shared/use-me.ts';
+import { usePermissions } from '../../shared/use-me.ts';
 import { useWatchedLists } from '../../shared/watched-queue.ts';
 import { AnswerForm, CloseForm, FeedbackText } from './feedback-forms.tsx';
 
@@ -55,7 +55,7 @@ interface CardProps {
 }
 
 function FeedbackCard({ merchant, of, onAsk }: CardProps) {
-  const may = useMay();
+  const may = usePermissions();
   const { feedbackId, decidedAt, decidedBy } = of;
   return (
     <Card withBorder component="article" aria-label={`Feedback of ${of.member}`}>

@@ -131,7 +131,7 @@ function GameForm({ merchant, game, currency, onDone }: GameFormProps) {
   const [draft, setDraft] = useState(() => draftOf(game));
   const [isAsked, setAsked] = useState(false);
   const change = useStaffChange('changeStaffGame', { merchant, touches: ['listStaffGames'] });
-  const mayChange = useMay()('games.change', merchant);
+  const mayChange = useMay('games.change', merchant);
   const onChange = (changes: Partial<GameDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const asked = changesOf(draft);
   const submit = (event: { preventDefault(): void }) => {

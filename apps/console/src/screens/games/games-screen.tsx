@@ -85,7 +85,7 @@ export function GamesScreen({ merchant }: { merchant: string }) {
   const [asked] = useDebouncedValue(filter, TYPED_MS);
   // The page before stays until the next one is there.
   const found = useStaffQuery('listStaffGames', { ...asked, page: String(page) }, { merchant, keepsPrevious: true });
-  const mayChange = useMay()('games.change', merchant);
+  const mayChange = useMay('games.change', merchant);
   const change = (changes: object) => {
     setFilter((before) => narrowing({ ...before, ...changes }));
     setPage(1);

@@ -15,7 +15,7 @@ const read = ({ splitByGameType, limit }: ReturnType<typeof valuesOf>) =>
   readChoice<HotGamesChoice>(hotGamesChoice, { limit: wholeOf(limit), splitByGameType });
 
 function Card({ merchant, of }: { merchant: string; of: StaffOutput<'showHotGames'> }) {
-  const isReadOnly = !useMay()('games.change', merchant);
+  const isReadOnly = !useMay('games.change', merchant);
   const change = useStaffChange('changeHotGames', { merchant, touches: ['showHotGames'] });
   const { isDirty, onDirty } = useDirtyParts();
   useLeavingGuard(isDirty);

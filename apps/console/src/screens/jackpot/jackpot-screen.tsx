@@ -77,7 +77,7 @@ function TermFields({ currency, games, values, errors, isReadOnly, onChange }: T
 }
 
 function Terms({ merchant, of }: { merchant: string; of: StaffJackpot }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
     stands: of.jackpot,
     change: useStaffChange('changeJackpot', { merchant, touches: ['showJackpot'] }),
@@ -156,7 +156,7 @@ function Wins({ merchant, of: { wins, currency } }: { merchant: string; of: Staf
 
 /** Shows members the counter for show while there is no jackpot, or none; a regulated merchant has none to switch. */
 function Counter({ merchant, of: { hasCounter } }: { merchant: string; of: StaffJackpot }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const change = useStaffChange('switchJackpotCounter', { merchant, touches: ['showJackpot'] });
   if (hasCounter === null) return null;
   return (

@@ -48,7 +48,7 @@ function Consequences({ said }: { said: readonly string[] }) {
 }
 
 function LanguagesCard({ merchant, of }: { merchant: string; of: StaffLanguages }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
     stands: of,
     change: useStaffChange('changeLanguages', { merchant, touches: TOUCHES }),

@@ -112,7 +112,7 @@ function LookEditor({ merchant, look }: { merchant: string; look: StaffLook }) {
     // The list stands below the phones, and on small screens far below.
     if (of) phones.current?.scrollIntoView({ block: 'nearest' });
   };
-  const mayChange = useMay()('settings.change', merchant);
+  const mayChange = useMay('settings.change', merchant);
   const { meanwhile } = state;
   return (
     <>

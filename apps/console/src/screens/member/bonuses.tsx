@@ -106,7 +106,7 @@ function State({ of: row }: { of: MemberBonus }) {
 /** Bonuses of a member: what was given and is left, how far its conditions are met, and how it ended. */
 export function Bonuses({ merchant, memberId }: MemberOf) {
   const found = useMemberPages('listMemberBonuses', memberId, merchant);
-  const mayCancel = useMay()('rewards.give', merchant);
+  const mayCancel = useMay('rewards.give', merchant);
   const [asked, setAsked] = useState<string>();
   return (
     <>

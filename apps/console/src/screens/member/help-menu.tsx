@@ -3,7 +3,7 @@ import type { MemberDetails } from '@tessera/contract/members/members';
 import type { Permission } from '@tessera/contract/staff/permissions';
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
-import { useMay } from '../../shared/use-me.ts';
+import { usePermissions } from '../../shared/use-me.ts';
 import { ClearPaymentPassword } from './clear-payment-password.tsx';
 import { GiveReward } from './give-reward.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -39,7 +39,7 @@ const HELP: readonly Help[] = [
 
 /** What staff do for a member who asks: each in a window of its own. Nothing of it is done for trial members. */
 export function HelpMenu({ of: member, merchant }: Omit<HelpProps, 'onDone'>) {
-  const may = useMay();
+  const may = usePermissions();
   const [chosen, setChosen] = useState<Help>();
   // Apart from what is chosen, so that its window keeps its words while it closes.
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Anchor, Badge, Group, Stack, Tabs, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { Answer } from '../../shared/states.tsx';
-import { useMay } from '../../shared/use-me.ts';
+import { usePermissions } from '../../shared/use-me.ts';
 import { AdjustButton } from './adjust-button.tsx';
 import { Adjustments } from './adjustments.tsx';
 import { Bets, Orders } from './bets.tsx';
@@ -41,7 +41,7 @@ interface MemberScreenProps {
 /** One member: profile, wallet and what is closed, and behind tabs the records of money, play, sessions and notes. */
 export function MemberScreen({ merchant, memberId, tab }: MemberScreenProps) {
   const found = useStaffQuery('showMember', { memberId }, { merchant });
-  const may = useMay();
+  const may = usePermissions();
   const navigate = useNavigate();
   const records = RECORDS.filter(({ needs }) => may(needs, merchant));
   const chosen = records.some((record) => record.tab === tab) ? tab : 'overview';

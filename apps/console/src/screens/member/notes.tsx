@@ -51,7 +51,7 @@ function Write({ merchant, memberId }: MemberOf) {
 export function Notes(of: MemberOf) {
   const { merchant, memberId } = of;
   const found = useMemberPages('listMemberNotes', memberId, merchant);
-  const mayWrite = useMay()('members.note', merchant);
+  const mayWrite = useMay('members.note', merchant);
   return (
     <Stack>
       {mayWrite && <Write {...of} />}

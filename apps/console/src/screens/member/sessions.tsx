@@ -56,7 +56,7 @@ function EndAll({ merchant, memberId }: MemberOf) {
 export function Sessions(of: MemberOf) {
   const { merchant, memberId } = of;
   const found = useStaffQuery('listMemberSessions', { memberId }, { merchant });
-  const mayEnd = useMay()('members.restrict', merchant);
+  const mayEnd = useMay('members.restrict', merchant);
   return (
     <Answer of={found}>
       {(sessions) =>

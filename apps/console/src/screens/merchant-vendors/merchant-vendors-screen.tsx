@@ -15,7 +15,7 @@ function OpenSwitch({ merchant, of: { code, name, isOpen } }: { merchant: string
     touches: ['listMerchantVendors'],
     oneAtATime: `vendor ${merchant} ${code}`,
   });
-  const mayChange = useMay()('settings.change', merchant);
+  const mayChange = useMay('settings.change', merchant);
   const submit = (next: boolean) =>
     change.mutate(
       { code, isOpen: next },

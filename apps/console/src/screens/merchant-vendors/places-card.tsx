@@ -98,7 +98,7 @@ function PlaceList({ vendors, values, isReadOnly, onChange }: PlaceListProps) {
 
 /** In which order vendors stand in the lobby (CAT-15), and which sports vendors in which group (HOME-18, MEMBER-12). */
 export function PlacesCard({ merchant, of }: { merchant: string; of: StaffVendorPlaces }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
     stands: of.places,
     change: useStaffChange('changeVendorPlaces', { merchant, touches: ['showVendorPlaces'] }),

@@ -3,7 +3,7 @@ import { useStaffChange } from '../../shared/queries.ts';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { Failure } from '../../shared/states.tsx';
 import { HueSlider } from '../../shared/hue-slider.tsx';
-import { Made } from './made.tsx';
+import { MerchantAdded } from './merchant-added.tsx';
 import { useMerchantForm } from './merchant-form.ts';
 import { PlaceFields } from './place-fields.tsx';
 
@@ -23,7 +23,7 @@ export function AddMerchant() {
   const add = useStaffChange('addMerchant', { touches: ['listMerchants', 'staffMe'] });
   const form = useMerchantForm();
   const { values, errors } = form;
-  if (add.data) return <Made name={values.name} urls={add.data.urls} />;
+  if (add.data) return <MerchantAdded name={values.name} urls={add.data.urls} />;
   return (
     <form onSubmit={form.onSubmit((asked) => add.mutate(asked))} noValidate>
       <Stack>

@@ -38,7 +38,7 @@ function Row({ of: merchant }: { of: StaffMerchant }) {
 /** Merchants of the platform, and a form that makes another. */
 export function MerchantsScreen() {
   const merchants = useStaffQuery('listMerchants', {});
-  const mayAdd = useMay()('merchants.add', null);
+  const mayAdd = useMay('merchants.add', null);
   const [isAdding, add] = useDisclosure();
   return (
     <Stack>

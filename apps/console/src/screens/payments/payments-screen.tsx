@@ -14,7 +14,7 @@ import { CardTermsCard, StaffLimitsCard } from './terms-cards.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
-  const mayChange = useMay()('settings.change', merchant);
+  const mayChange = useMay('settings.change', merchant);
   const [dirty, setDirty] = useState({ deposits: false, payouts: false, withdrawals: false });
   const terms = useDirtyParts();
   useLeavingGuard(terms.isDirty || dirty.deposits || dirty.payouts || dirty.withdrawals);

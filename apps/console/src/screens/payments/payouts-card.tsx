@@ -18,7 +18,7 @@ export function PayoutsCard({ merchant, of: { payouts, providers }, isReadOnly, 
     onDirty,
   });
   // who learns the numbers of cards is asked of those who decide withdrawals too
-  const mayChoose = useMay()('withdrawals.decide', merchant) && !isReadOnly;
+  const mayChoose = useMay('withdrawals.decide', merchant) && !isReadOnly;
   const { provider } = part.values;
   return (
     <PartCard

@@ -125,7 +125,7 @@ interface ProviderCardProps {
 export function ProviderCard({ merchant, of: { providers }, mayChange }: ProviderCardProps) {
   const [isOpen, setOpen] = useState(false);
   // whose word credits deposits is asked of those who decide deposits too
-  const mayConnect = useMay()('deposits.decide', merchant) && mayChange;
+  const mayConnect = useMay('deposits.decide', merchant) && mayChange;
   return (
     <Card withBorder padding="lg" component="section" aria-label="Providers">
       <Stack>

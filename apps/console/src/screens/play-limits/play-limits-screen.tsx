@@ -18,7 +18,7 @@ function Limits({ merchant, of }: { merchant: string; of: StaffPlayLimits }) {
       merchant={merchant}
       stands={of.playLimits}
       currency={of.currency}
-      isReadOnly={!useMay()('settings.change', merchant)}
+      isReadOnly={!useMay('settings.change', merchant)}
       onDirty={onDirty}
       needed={of.mayLeaveOutChecks ? [] : ['realityCheckMinutes']}
     />

@@ -12,7 +12,7 @@ import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 
 function Rates({ merchant, of }: { merchant: string; of: StaffRates }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const { isDirty, onDirty } = useDirtyParts();
   useLeavingGuard(isDirty);
   const shared = { merchant, currency: of.currency, isReadOnly, onDirty, touches: ['showRates'] as const };

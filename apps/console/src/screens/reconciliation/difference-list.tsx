@@ -77,7 +77,7 @@ function Row({
   row: Difference;
   onResolve: (row: Difference) => void;
 }) {
-  const mayResolve = useMay()('reconciliation.resolve', merchant);
+  const mayResolve = useMay('reconciliation.resolve', merchant);
   return (
     <Table.Tr>
       <NameCell name={row.day} below={`${KINDS[row.kind]} · ${row.provider}`} />

@@ -65,7 +65,7 @@ function Standing({ row }: { row: ReportDay }) {
 }
 
 function Row({ merchant, row, onShow }: RowProps) {
-  const mayResolve = useMay()('reconciliation.resolve', merchant);
+  const mayResolve = useMay('reconciliation.resolve', merchant);
   return (
     <Table.Tr>
       <NameCell name={row.day} below={`${KINDS[row.kind]} · ${row.provider}`} />

@@ -102,7 +102,7 @@ function Row({ merchant, round, mayDecide, onAsk }: RowProps) {
 export function RoundsScreen({ merchant }: { merchant: string }) {
   const rounds = useWatchedQueue('listStuckRounds', 'watchStuckRounds', merchant);
   const [asked, setAsked] = useState<AskedOfRound>();
-  const mayDecide = useMay()('rounds.decide', merchant);
+  const mayDecide = useMay('rounds.decide', merchant);
   return (
     <Stack>
       <QueueTitle title="Rounds" of={rounds} />

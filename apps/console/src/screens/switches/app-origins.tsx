@@ -11,7 +11,7 @@ import { originValuesOf, readOrigins } from './origin-values.ts';
 const WORDS = { origins: 'Origins' } as const;
 
 function OriginsCard({ merchant, of }: { merchant: string; of: StaffOutput<'showAppOrigins'> }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
     stands: of,
     change: useStaffChange('changeAppOrigins', { merchant, touches: ['showAppOrigins'] }),

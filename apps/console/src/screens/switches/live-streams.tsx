@@ -10,7 +10,7 @@ export function LiveStreams({ merchant, isOn }: { merchant: string; isOn: boolea
     touches: ['showSwitches'],
     oneAtATime: `live streams ${merchant}`,
   });
-  const mayChange = useMay()('settings.change', merchant);
+  const mayChange = useMay('settings.change', merchant);
   const submit = (next: boolean) =>
     change.mutate(
       { isOn: next },

@@ -54,7 +54,7 @@ function CloseForm({ merchant, of, onDone }: OfMaintenance & { onDone: () => voi
 /** Whether the merchant is open, and the button that closes or opens it. */
 export function Maintenance({ merchant, of }: OfMaintenance) {
   const [isAsking, ask] = useDisclosure();
-  const mayChange = useMay()('settings.change', merchant);
+  const mayChange = useMay('settings.change', merchant);
   const open = useStaffChange('switchMaintenance', { merchant, touches: ['showSwitches'] });
   if (of.isOn)
     return (

@@ -27,7 +27,7 @@ function FeatureSwitch({ merchant, of: { feature, flag, isOn }, title, text }: F
     touches: ['showSwitches', ...TOUCHED_BY_DRAFTS],
     oneAtATime: `switch ${merchant} ${feature}`,
   });
-  const mayChange = useMay()('settings.change', merchant);
+  const mayChange = useMay('settings.change', merchant);
   const submit = (next: boolean) =>
     change.mutate(
       { feature, isOn: next },

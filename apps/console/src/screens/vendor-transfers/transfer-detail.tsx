@@ -95,7 +95,7 @@ export function TransferDetail({ merchant, transferId, onDone }: TransferDetailP
   const found = useStaffQuery('showQueuedTransfer', { transferId }, { merchant });
   const ask = useStaffChange('askAboutTransfer', { merchant, touches: TOUCHES });
   const settle = useStaffChange('settleTransfer', { merchant, touches: TOUCHES });
-  const mayDecide = useMay()('vendorTransfers.decide', merchant);
+  const mayDecide = useMay('vendorTransfers.decide', merchant);
   const askNow = () =>
     ask.mutate({ transferId }, { onSuccess: ({ state }) => showDone(ASKED[state]), onError: showFailure });
   const decide = (moved: string, reason: string) =>

@@ -54,7 +54,7 @@ function Sides({ row, of }: { row: DifferingWallet; of: keyof DifferingWallet['o
 }
 
 function Row({ merchant, row }: RowProps) {
-  const mayDecide = useMay()('vendorTransfers.decide', merchant);
+  const mayDecide = useMay('vendorTransfers.decide', merchant);
   return (
     <Table.Tr>
       <Table.Td>

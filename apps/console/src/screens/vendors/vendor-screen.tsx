@@ -55,7 +55,7 @@ function Keys({ of: { keys } }: { of: Connection }) {
 }
 
 function Connections({ of: { vendor, connections } }: { of: Shown }) {
-  const mayManage = useMay()('vendors.manage', null);
+  const mayManage = useMay('vendors.manage', null);
   const [rotating, setRotating] = useState<string>();
   return (
     <>
@@ -102,7 +102,7 @@ function Connections({ of: { vendor, connections } }: { of: Shown }) {
 /** A vendor from outside: where it is, by which keys, and whether it answers. */
 export function VendorScreen({ code }: { code: string }) {
   const shown = useStaffQuery('showVendor', { code });
-  const mayManage = useMay()('vendors.manage', null);
+  const mayManage = useMay('vendors.manage', null);
   return (
     <Stack>
       <Title order={1}>{shown.data?.vendor.name ?? code}</Title>

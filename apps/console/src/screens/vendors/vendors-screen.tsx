@@ -46,7 +46,7 @@ function Row({ of: { code, name, kind, games, merchants } }: { of: StaffVendor }
 /** Vendors of games: which there are, who connected them, and a form that connects another. */
 export function VendorsScreen() {
   const vendors = useStaffQuery('listVendorsOfPlatform', {});
-  const mayManage = useMay()('vendors.manage', null);
+  const mayManage = useMay('vendors.manage', null);
   const [isAdding, add] = useDisclosure();
   return (
     <Stack>

@@ -11,7 +11,7 @@ import { useMay } from '../../shared/use-me.ts';
 import { LevelsTable } from './levels-table.tsx';
 
 function Levels({ merchant, of }: { merchant: string; of: StaffVipLevels }) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const { isDirty, onDirty } = useDirtyParts();
   useLeavingGuard(isDirty);
   return (

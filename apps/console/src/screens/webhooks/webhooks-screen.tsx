@@ -56,7 +56,7 @@ function Endpoint({ merchant, webhook, mayManage }: { merchant: string; webhook:
 /** Endpoints of the merchant's own systems: what each is notified of, and what was sent. */
 export function WebhooksScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('listWebhooks', {}, { merchant });
-  const mayManage = useMay()('webhooks.manage', merchant);
+  const mayManage = useMay('webhooks.manage', merchant);
   const [isAdding, add] = useDisclosure();
   return (
     <Stack>

@@ -22,7 +22,7 @@ interface RowProps {
 }
 
 function Row({ merchant, row, onReject, onLook }: RowProps) {
-  const mayDecide = useMay()('withdrawals.decide', merchant);
+  const mayDecide = useMay('withdrawals.decide', merchant);
   return (
     <Table.Tr>
       <Table.Td>

@@ -23,7 +23,7 @@ export function useDraftedPart<Shown, Choice, Values extends object>({
   draft,
   ...options
 }: DraftedOptions<Shown, Choice, Values>) {
-  const isReadOnly = !useMay()('settings.change', merchant);
+  const isReadOnly = !useMay('settings.change', merchant);
   const save = useStaffChange('saveSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
   const discard = useStaffChange('discardSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
   const part = usePart<Shown, Choice, Values>({

@@ -1,7 +1,7 @@
 import { type Money, parseMoney } from '@tessera/contract';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { hasVipLevels } from './look-at-players.ts';
+import { hasVipLevels } from './raise-levels.ts';
 import { type LevelsOf, readLevel } from './vip-repository.ts';
 import type { VipLevel } from './vip-settings.ts';
 

@@ -2,7 +2,7 @@ import { parseMoney } from '@tessera/contract';
 import { chosenConditions, presentConditions } from '#server/modules/rewards/rewards.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
-import { hasVipLevels } from './look-at-players.ts';
+import { hasVipLevels } from './raise-levels.ts';
 import { highestOf, raiseLevel, rewardOf } from './raise-level.ts';
 
 /** The reward of a level, with its conditions where there are any. */

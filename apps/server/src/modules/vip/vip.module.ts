@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '#server/module-manifest.ts';
 import { getVip } from './get-vip.ts';
-import { lookAtPlayers } from './look-at-players.ts';
+import { raiseLevels } from './raise-levels.ts';
 import { vipLevelCalls } from './operator/vip-level-calls.ts';
 import { vipSettings } from './vip-settings.ts';
 
@@ -9,7 +9,7 @@ export const vipModule = {
   name: 'vip',
   tables: ['vip_level', 'vip_progress'],
   settings: vipSettings,
-  tasks: [{ name: 'vip.levels', everySeconds: 60, runFor: lookAtPlayers }],
+  tasks: [{ name: 'vip.levels', everySeconds: 60, runFor: raiseLevels }],
   handlers: { getVip },
   staffCalls: vipLevelCalls,
 } satisfies ModuleManifest;

@@ -11,7 +11,7 @@ import { countMovements, relayMovements } from '#server/modules/statistics/stati
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import * as raising from './raise-level.ts';
 import { levelOf, vipSums } from './raise-level.ts';
-import { lookAtPlayers } from './vip.ts';
+import { raiseLevels } from './vip.ts';
 
 let test: TestServer;
 type Member = Awaited<ReturnType<TestServer['newMember']>>;
@@ -188,13 +188,13 @@ describe('the look at who played', () => {
         ])
       ).map(({ level }) => level);
     // the present quarter is not over yet
-    await lookAtPlayers(test.platform, merchantEn());
+    await raiseLevels(test.platform, merchantEn());
     expect(await levels()).toEqual([]);
     await owner(`update active_member set starts_at = starts_at - interval '1 hour'`);
     await owner(`update vip_progress set looked_until = looked_until - interval '1 hour'`);
     const stopped = new AbortController();
     stopped.abort();
-    await lookAtPlayers({ ...test.platform, stopping: stopped.signal }, merchantEn());
+    await raiseLevels({ ...test.platform, stopping: stopped.signal }, merchantEn());
     expect(await levels()).toEqual([]);
     // one whose level cannot be given is left for the next time, and the others have theirs
     const real = raising.raiseLevel;
@@ -202,12 +202,12 @@ describe('the look at who played', () => {
       if (memberId === members[0]?.id) throw new Error('a row that cannot be read');
       return real(tx, merchant, memberId);
     });
-    await lookAtPlayers(test.platform, merchantEn());
+    await raiseLevels(test.platform, merchantEn());
     poisoned.mockRestore();
     expect(await levels()).toEqual([1, 1]);
     expect(await owner('select item_id from work_failure')).toEqual([{ item_id: members[0]?.id }]);
     await owner(`update vip_progress set looked_until = looked_until - interval '1 hour'`);
-    await lookAtPlayers(test.platform, merchantEn());
+    await raiseLevels(test.platform, merchantEn());
     expect(await levels()).toEqual([1, 1, 1]);
     expect(await owner('select 1 from work_failure')).toEqual([]);
     const [{ looked }] = (await owner<{ looked: boolean }>(

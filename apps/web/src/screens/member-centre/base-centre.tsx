@@ -10,11 +10,11 @@ import css from './member-centre.module.css';
 import { useMemberEntries } from './member-entries.ts';
 import { SetState } from './set-state.tsx';
 import { Settings } from './settings.tsx';
-import { useWho, type Who } from './use-who.tsx';
+import { type MemberHead, useMemberHead } from './use-member-head.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** Face, name and balance on one card. */
-function MemberCard({ who }: { who: Who }) {
+function MemberCard({ who }: { who: MemberHead }) {
   const t = useTexts();
   const go = useGo();
   const { currency } = useMerchant();
@@ -73,7 +73,7 @@ function MemberCard({ who }: { who: Who }) {
 
 /** The member centre's `base` template: one card, then rows under headings (STATUS-11). */
 export function BaseCentre() {
-  const who = useWho();
+  const who = useMemberHead();
   const groups = useMemberEntries();
   return (
     <div className={css.page} data-template="base">

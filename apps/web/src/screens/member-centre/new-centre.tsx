@@ -10,11 +10,11 @@ import { useMemberEntries } from './member-entries.ts';
 import css from './new-centre.module.css';
 import { SetState } from './set-state.tsx';
 import { Settings } from './settings.tsx';
-import { useWho, type Who } from './use-who.tsx';
+import { type MemberHead, useMemberHead } from './use-member-head.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** The coloured head with the person, and the purse that lies half over its edge. */
-function Head({ who }: { who: Who }) {
+function Head({ who }: { who: MemberHead }) {
   const t = useTexts();
   const go = useGo();
   const { currency } = useMerchant();
@@ -70,7 +70,7 @@ function Head({ who }: { who: Who }) {
 
 /** The member centre's `new` template: a purse over a coloured head, then tiles (STATUS-11). */
 export function NewCentre() {
-  const who = useWho();
+  const who = useMemberHead();
   const groups = useMemberEntries();
   return (
     <div className={css.page} data-template="new">

@@ -7,7 +7,7 @@ import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { LimitSheet } from './limit-sheet.tsx';
 import css from './play-limits.module.css';
-import { Wish } from './wish.tsx';
+import { WaitingLimit } from './waiting-limit.tsx';
 
 /** What is limited, in the order in which it is shown; each kind is a card. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'bet'] as const;
@@ -75,7 +75,7 @@ export function LimitsPart({
               {t(limit.amount === null ? 'limits.set' : 'limits.change')}
             </Button>
             {limit.wish && (
-              <Wish
+              <WaitingLimit
                 limit={limit.limit}
                 words={
                   limit.wish.amount === null

@@ -8,7 +8,7 @@ import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './play-limits.module.css';
 import { TimeSheet } from './time-sheet.tsx';
-import { Wish } from './wish.tsx';
+import { WaitingLimit } from './waiting-limit.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -75,7 +75,7 @@ export function TimePart({ limit, readAt }: { limit: TimeLimit; readAt: number }
           {change}
         </Button>
         {wish && (
-          <Wish
+          <WaitingLimit
             limit="timeDay"
             words={t('limits.wishTo', {
               amount: wish.minutes === null ? t('limits.timeNone') : duration(wish.minutes),

@@ -1,7 +1,7 @@
 import { Anchor, List, Stack, Text } from '@mantine/core';
 
 /** Says where a merchant that was just made answers, and what it begins without. */
-export function Made({ name, urls }: { name: string; urls: readonly string[] }) {
+export function MerchantAdded({ name, urls }: { name: string; urls: readonly string[] }) {
   return (
     <Stack>
       <Text>{name} answers within a second at</Text>

@@ -6,7 +6,7 @@ import { useFeature } from '../../shared/merchant/merchant.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 
 /** Who the member is, as the head of either template shows it. */
-export interface Who {
+export interface MemberHead {
   readonly name: string;
   /** The name to log in by, where another one is shown. */
   readonly account: string;
@@ -24,7 +24,7 @@ export interface Who {
 }
 
 /** Nickname, account, VIP label and balance (MEMBER-04). */
-export function useWho(): Who {
+export function useMemberHead(): MemberHead {
   const t = useTexts();
   const { info } = useSession();
   const me = useMe();

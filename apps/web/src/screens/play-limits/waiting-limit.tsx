@@ -12,7 +12,7 @@ const phoneTime = () => Date.now();
  * @param words what was asked for
  * @param waitTime milliseconds that it waits from `readAt` on, 0 when it can be confirmed
  */
-export function Wish({
+export function WaitingLimit({
   limit,
   words,
   waitTime,
@@ -27,7 +27,7 @@ export function Wish({
   const { call, isBusy, act } = useLimitAction();
   const waits = waitTime > 0;
   return (
-    <div className={css.wish}>
+    <div className={css.waiting}>
       <span>{words}</span>
       <span>
         {waits ? (

@@ -8,7 +8,7 @@ import { markLookedAt, readNextQuarter } from './vip-repository.ts';
 
 /** Members that are read at once. */
 const BATCH = 100;
-/** Kind of the work, as its failures are told by. */
+/** Name of the work in the log of its failures. */
 const WORK = 'vip.level';
 
 type Working = Pick<Platform, 'database' | 'log' | 'stopping'>;
@@ -18,7 +18,7 @@ export const hasVipLevels = ({ settings }: Pick<Merchant, 'settings'>): boolean 
   settings.vipLevels.length > 0 && hasFeature(settings.flags, 'memberClub');
 
 /** Raises the players of one quarter, each by itself: one whose level cannot be given holds up no other. @returns false when it was stopped before the end */
-async function lookAtQuarter(platform: Working, merchant: Merchant, quarter: Date): Promise<boolean> {
+async function raiseLevelsOfQuarter(platform: Working, merchant: Merchant, quarter: Date): Promise<boolean> {
   const { database, stopping } = platform;
   let after = '';
   while (!stopping.aborted) {
@@ -44,12 +44,12 @@ async function lookAtQuarter(platform: Working, merchant: Merchant, quarter: Dat
  * Looks at everybody who staked since the last look, quarter by quarter, and gives the levels that were reached. A quarter that was
  * interrupted is looked at again, which gives nothing twice. Who only deposited is looked at with the next stake, or by opening the levels.
  */
-export async function lookAtPlayers(platform: Working, merchant: Merchant): Promise<void> {
+export async function raiseLevels(platform: Working, merchant: Merchant): Promise<void> {
   if (!hasVipLevels(merchant)) return;
   const { database } = platform;
   for (;;) {
     const quarter = await database.forMerchant(merchant.code, (tx) => readNextQuarter(tx, merchant.code));
-    if (!quarter || !(await lookAtQuarter(platform, merchant, quarter))) return;
+    if (!quarter || !(await raiseLevelsOfQuarter(platform, merchant, quarter))) return;
     await database.forMerchant(merchant.code, (tx) => markLookedAt(tx, merchant.code, quarter));
   }
 }
