@@ -67,8 +67,8 @@ import type { Platform } from './platform/platform.ts';
 import { composeSettings } from './platform/tenancy/settings-schema.ts';
 
 /**
- * Every module, each after those that it imports: the gate of the arrows checks the order, so that no circle can arise. What works on all
- * modules (handlers, tables, settings, tasks, invariants, commands) takes them from this list.
+ * Every module. What works on all of them (handlers, tables, settings, tasks, invariants, commands) takes them from this list; its order is that
+ * of the ledger's check and of the help of commands.
  */
 export const MODULES = [
   ledgerModule,
