@@ -5,6 +5,7 @@ import { renderInConsole, type RenderedScreen } from '../../../test/render-in-co
 import { createSamples } from '../../../test/sample-answer.ts';
 import type { StaffAnswers } from '../../../test/staff-api.ts';
 import { linksFor } from '../../app/links.ts';
+import '../../app/router.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const permissions = ROLE_PERMISSIONS as Record<StaffRole, readonly Permission[]>;

@@ -11,7 +11,7 @@ import { TransferDetail } from './transfer-detail.tsx';
 const callStaff = vi.hoisted(() => vi.fn<(name: string, input: unknown) => Promise<unknown>>());
 vi.mock('../../shared/staff-api.ts', async (original) => ({ ...(await original<object>()), callStaff }));
 const may = vi.hoisted(() => ({ decide: true }));
-vi.mock('../../shared/use-me.ts', () => ({ useMay: () => () => may.decide }));
+vi.mock('../../shared/use-me.ts', () => ({ useMay: () => may.decide }));
 vi.mock('../../shared/member-link.tsx', () => ({ MemberLink: ({ name }: { name: string }) => name }));
 
 const held = {
