@@ -131,7 +131,7 @@ export const MODULES = [
 type Manifest = (typeof MODULES)[number];
 /** What all modules declare under a name, as one object with every key. */
 type Merged<Part extends keyof ModuleManifest> = Intersection<
-  Manifest extends infer One ? (One extends { readonly [Name in Part]: infer Value } ? Value : never) : never
+  Extract<Manifest, { readonly [Name in Part]: unknown }>[Part]
 >;
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

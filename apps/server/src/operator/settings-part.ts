@@ -26,10 +26,10 @@ interface ChangeAround {
 }
 
 /**
- * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it stands.
+ * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it is now.
  * @param of the part with its version, as the staff API shows it
  * @param version of the part that was read; undefined: whatever stands is changed
- * @param judge refuses settings that may not stand together
+ * @param judge refuses settings that do not go together
  * @param around what else the transaction does: first of all, and once the settings are changed
  * @throws StaffRefusal CONFLICT with what stands, and what `judge` throws; NeedsSecondPerson where one person may not give more alone
  */
@@ -100,7 +100,7 @@ function chosenSettings(
   return changed as Partial<MerchantSettings>;
 }
 
-/** Declares the handler of the call that changes a declared part. @param judge refuses settings that may not stand together */
+/** Declares the handler of the call that changes a declared part. @param judge refuses settings that do not go together */
 export function answerPart<Name extends StaffEndpointName>(
   name: Name,
   part: { readonly fields: PartFields; readonly change: (typeof staffEndpoints)[Name] },

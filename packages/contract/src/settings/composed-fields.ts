@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import type { ChoiceOf, FieldSet, SettingField } from './fields.ts';
-
-type Schema<Value> = v.GenericSchema<unknown, Value>;
-
-const entriesOf = (fields: FieldSet, of: 'choice' | 'shown' | 'stored') =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]])) as v.ObjectEntries;
+import { type ChoiceOf, entriesOf, type FieldSet, type Schema, type SettingField } from './fields.ts';
 
 /** Fields that can all be none, kept in one object; where each is none nothing is kept, so that nobody has to look into it. */
 export function groupField<const Fields extends FieldSet>(
@@ -39,7 +34,7 @@ export function listField<const Fields extends FieldSet>(
 ): SettingField<ChoiceOf<Fields>[], ChoiceOf<Fields>[]> {
   type Row = ChoiceOf<Fields>;
   const chosen = v.array(v.strictObject(entriesOf(fields, 'choice'))) as unknown as v.GenericSchema<Row[]>;
-  const rows = v.array(v.object(entriesOf(fields, 'stored'))) as unknown as v.GenericSchema<unknown, Row[]>;
+  const rows = v.array(v.object(entriesOf(fields, 'stored'))) as unknown as Schema<Row[]>;
   return {
     form: { kind: 'list', fields },
     choice: v.pipe(
@@ -63,10 +58,10 @@ export function listField<const Fields extends FieldSet>(
       v.pipe(
         rows,
         v.maxLength(most),
-        v.check((levels: Row[]) => check.fits(levels), check.message),
+        v.check((list: Row[]) => check.fits(list), check.message),
       ),
       [],
-    ) as unknown as v.GenericSchema<unknown, Row[]>,
+    ) as unknown as Schema<Row[]>,
     // In one order, whatever order the database keeps the fields in.
     read: (stored) =>
       stored.map((row) => Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Row),

@@ -16,7 +16,7 @@ export type FieldForm =
   | { readonly kind: 'switch' }
   /** Some amounts in their order: all of them, or none. */
   | { readonly kind: 'amounts'; readonly count: number }
-  /** One of some numbers of minutes, or none. @see none what none is called */
+  /** One of some numbers of minutes, or none; `none` is what that is called. */
   | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string }
   /** Fields that are kept in one object. */
   | { readonly kind: 'group'; readonly fields: FieldSet }
@@ -41,7 +41,7 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
   readonly label?: string | ((key: string) => string);
   /** What the input is called in a row that has a name, where the head of its column is too short. */
   readonly spoken?: string;
-  /** What stands below the input. */
+  /** Shown below the input. */
   readonly hint?: string;
   /** Messages are shown at the field. */
   readonly choice: v.GenericSchema<Choice>;
@@ -70,7 +70,12 @@ interface FieldOptions {
   readonly empty?: string;
 }
 
-type Schema<Value> = v.GenericSchema<unknown, Value>;
+/** A schema of what is kept: it takes anything that was ever stored. */
+export type Schema<Value> = v.GenericSchema<unknown, Value>;
+
+/** One of the schemas of each field, by the names of the fields. */
+export const entriesOf = (fields: FieldSet, of: 'choice' | 'shown' | 'stored') =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]])) as v.ObjectEntries;
 
 /** A schema of what is kept, with what the field says of it. */
 function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, before }: FieldOptions): Schema<Value> {
@@ -120,7 +125,7 @@ export const minutesField = <const Minutes extends readonly number[]>(
   options: FieldOptions,
 ): SettingField<Minutes[number] | null, Minutes[number] | null> => {
   const chosen = v.nullable(v.picklist(minutes)) as unknown as v.GenericSchema<Minutes[number] | null>;
-  const stored = v.optional(v.nullable(v.picklist(minutes)), null) as unknown as Schema<Minutes[number] | null>;
+  const stored = v.optional(chosen, null) as unknown as Schema<Minutes[number] | null>;
   return { ...base(options), form: { kind: 'minutes', options: minutes, none }, choice: chosen, shown: chosen, stored };
 };
 

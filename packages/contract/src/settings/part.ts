@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import type { AnyField, ChoiceOf } from './fields.ts';
+import { type AnyField, type ChoiceOf, entriesOf, type Schema } from './fields.ts';
 import { version } from './setting-fields.ts';
 
 /** Where a field is kept among the settings of a merchant, such as `agents.transfer.minimum`, and what it is. */
@@ -24,7 +24,7 @@ interface PartCheck<Choice> {
 
 interface PartDeclaration<Fields extends PartFields> {
   readonly title: string;
-  /** What stands above the fields. @param currency code of the merchant's */
+  /** Shown above the fields. @param currency code of the merchant's */
   readonly text: (currency: string) => string;
   /** What is said when it was saved. */
   readonly done: string;
@@ -35,28 +35,14 @@ interface PartDeclaration<Fields extends PartFields> {
   readonly summary: string;
 }
 
-const entriesOf = <Fields extends PartFields>(fields: Fields, of: 'choice' | 'shown') =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]]));
-
 /** A part of the settings that staff change at once; from its declaration follow schemas, call, handler and form. */
 export function defineSettingsPart<const Fields extends PartFields>(part: PartDeclaration<Fields>) {
   type Choice = ChoiceOf<Fields>;
   const { fields, checks = [] } = part;
-  const chosen = v.strictObject(entriesOf(fields, 'choice')) as unknown as v.GenericSchema<unknown, Choice>;
-  const choice = checks.reduce<v.GenericSchema<unknown, Choice>>(
+  const chosen = v.strictObject(entriesOf(fields, 'choice')) as unknown as Schema<Choice>;
+  const choice = checks.reduce(
     (schema, { field, message, fits }) =>
-      v.pipe(
-        schema,
-        v.rawCheck(({ dataset, addIssue }) => {
-          if (!dataset.typed || fits(dataset.value)) return;
-          const { value: input } = dataset;
-          const key = field as never;
-          addIssue({
-            message,
-            path: [{ type: 'object', origin: 'value', input: input as never, key, value: input[field] }],
-          });
-        }),
-      ) as unknown as v.GenericSchema<unknown, Choice>,
+      v.pipe(schema, v.forward(v.check(fits, message), [field] as never)) as unknown as typeof chosen,
     chosen,
   );
   const shown = v.strictObject({
@@ -81,7 +67,7 @@ export interface SettingsPart<Fields extends PartFields = PartFields>
 
 type Tail<Place extends string, Root extends string> = Place extends `${Root}.${infer Rest}` ? Rest : never;
 type Head<Place extends string> = Place extends `${infer First}.${string}` ? First : Place;
-type StoredOf<Field> = Field extends { readonly stored: v.GenericSchema<unknown, infer Stored> } ? Stored : never;
+type StoredOf<Field> = Field extends { readonly stored: Schema<infer Stored> } ? Stored : never;
 type PlacedAt<Fields extends PartFields, Root extends string> = {
   [Name in keyof Fields as Tail<Fields[Name]['at'], Root>]: Fields[Name];
 };

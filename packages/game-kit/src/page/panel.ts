@@ -12,7 +12,7 @@ import panelStyles from './panel.module.css';
 /** As high as any word. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The most letters of a bet that stand between its buttons on a phone of 360 px; a currency of longer ones has its amounts below their names. */
+/** The most letters of a bet that fit between its buttons at 360 px. Longer amounts are below their names. */
 const MOST_LETTERS = 7;
 
 /** Whether amounts of a session are long, by its highest bet; letters that isolate its direction do not count. */

@@ -10,10 +10,7 @@ import { NumberField } from '../../shared/number-field.tsx';
 import { type DeclaredValues, inputsOf, placesOf } from '../../shared/settings-part/declared-values.ts';
 import { Nothing } from '../../shared/states.tsx';
 
-const INPUTS = inputsOf(levelFields).map((input) => {
-  const { spoken } = levelFields[input.path as keyof typeof levelFields];
-  return { ...input, word: spoken ?? input.label.toLowerCase() };
-});
+const INPUTS = inputsOf(levelFields);
 
 /** A level above the last one that asks for what that one asks for, until it is written. */
 export const newLevel = (levels: readonly DeclaredValues[]): DeclaredValues => {
@@ -38,17 +35,17 @@ function Row({ name, currency, level, members, error, onChange, onRemove }: RowP
   return (
     <Table.Tr aria-label={name}>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{name}</Table.Td>
-      {INPUTS.map(({ path, form, word }) => (
+      {INPUTS.map(({ path, form, spoken }) => (
         <Table.Td key={path} miw={form.kind === 'switch' ? undefined : 96}>
           {form.kind === 'switch' ? (
             <Checkbox
-              aria-label={`${name}: ${word}`}
+              aria-label={`${name}: ${spoken}`}
               checked={level[path] === true}
               onChange={(event) => onChange({ [path]: event.currentTarget.checked })}
             />
           ) : (
             <NumberField
-              aria-label={`${name}: ${word}`}
+              aria-label={`${name}: ${spoken}`}
               places={placesOf(form, currency) ?? 0}
               value={String(level[path] ?? '')}
               onChange={(value) => onChange({ [path]: value })}

@@ -125,7 +125,7 @@ export function DeclaredPart<Fields extends PartFields>({
         {drawn.length > 0 && (
           <SimpleGrid
             cols={{ base: 2, md: 3, lg: 4 }}
-            // Fields stand in one line also where one of their labels takes two.
+            // Fields are in one line also where one of their labels takes two.
             style={{ alignItems: 'end' }}
           >
             {drawn.map((input) => (

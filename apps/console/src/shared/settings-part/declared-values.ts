@@ -14,6 +14,8 @@ export interface DeclaredValues {
 export interface DeclaredInput {
   readonly path: string;
   readonly label: string;
+  /** What it is called in a row that has a name. */
+  readonly spoken: string;
   readonly hint?: string | undefined;
   readonly form: FieldForm;
 }
@@ -29,12 +31,10 @@ function innerOf(field: AnyField): readonly (readonly [key: string, inner: AnyFi
 /** Inputs of all fields in the order in which they are declared. */
 export const inputsOf = (fields: FieldSet): DeclaredInput[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    const inputOf = (path: string, key: string, { form, label, hint }: AnyField): DeclaredInput => ({
-      path,
-      label: typeof label === 'function' ? label(key) : (label ?? CATEGORY_NAMES[key] ?? key),
-      hint,
-      form,
-    });
+    const inputOf = (path: string, key: string, { form, label: named, spoken, hint }: AnyField): DeclaredInput => {
+      const label = typeof named === 'function' ? named(key) : (named ?? CATEGORY_NAMES[key] ?? key);
+      return { path, label, spoken: spoken ?? label.toLowerCase(), hint, form };
+    };
     const inner = innerOf(field);
     return inner ? inner.map(([key, each]) => inputOf(`${name}.${key}`, key, each)) : [inputOf(name, name, field)];
   });
