@@ -31,7 +31,7 @@ function cardNumber(): string {
   }
 }
 
-/** The sandboxes' tables as they stood among ours before they left. */
+/** The sandboxes' tables from the time when they were among ours. */
 async function restoreOldTables(): Promise<void> {
   const made = [
     '202611210240-deposits.sql',
