@@ -21,7 +21,7 @@ export const DEMO_LOGIN = { userName: 'demo01', password: 'tessera-demo' } as co
 /** Members who play the demo rounds; nobody can log in as them. */
 export const DEMO_PLAYERS = ['lotus88', 'river21', 'comet07', 'amber33', 'tiger54', 'cedar16'] as const;
 
-/** Agents of each demo merchant, with the demo member's password; the second stands in the line of the first. */
+/** Agents of each demo merchant, with the demo member's password; the second is in the line of the first. */
 export const DEMO_AGENTS = ['agent01', 'agent02'] as const;
 /** Demo players in the line of each demo agent. */
 const DEMO_LINES = { agent01: ['lotus88', 'river21'], agent02: ['comet07', 'amber33'] } as const;

@@ -29,7 +29,7 @@ function cardNumber(): string {
   }
 }
 
-/** The sandboxes' tables as they stood among ours before they left. */
+/** The sandboxes' tables from the time when they were among ours. */
 async function restoreOldTables(): Promise<void> {
   const files = await readMigrations();
   const textOf = (name: string) => files.find((file) => file.name === name)?.text ?? '';

@@ -32,7 +32,7 @@ const adjustment = v.strictObject({
 export type Adjustment = v.InferOutput<typeof adjustment>;
 
 export const listOpenAdjustments = defineStaffEndpoint({
-  summary: 'Proposed adjustments of balances that wait for somebody else, those that expire first at the top.',
+  summary: 'Proposed adjustments of balances that wait for somebody else, the first to expire at the top.',
   method: 'GET',
   path: '/staff/m/:merchant/adjustments',
   needs: 'adjustments.read',

@@ -9,7 +9,7 @@ import { empty, time, whole } from '../staff/staff-fields.ts';
 
 /** Games on one page of the list. */
 export const GAMES_PAGE = 50;
-/** Longest text that members are told of a game in maintenance, characters. */
+/** Longest text for members about a game in maintenance, characters. */
 export const MAINTENANCE_TEXT_LONGEST = 200;
 
 const nodeId = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
@@ -38,7 +38,7 @@ const changes = {
     v.strictObject({
       /** When it opens by itself; null: when staff open it. */
       endsAt: v.nullable(time),
-      /** What members are told; a language without one is told the default text. */
+      /** Text for members; a language without one gets the default text. */
       texts,
     }),
   ),
@@ -72,7 +72,7 @@ export type StaffGame = v.InferOutput<typeof game>;
 export const GAME_STATES = ['open', 'maintenance', 'hidden', 'hot', 'new', 'changed'] as const;
 
 export const listStaffGames = defineStaffEndpoint({
-  summary: 'Games of a merchant in its order, with what it changed about them; a page of those that match.',
+  summary: 'Games of a merchant in its order, with what it changed about them; a page of the matching ones.',
   method: 'GET',
   path: '/staff/m/:merchant/games',
   needs: 'games.read',
@@ -126,14 +126,14 @@ export const moveStaffGame = defineStaffEndpoint({
 export const hotGamesChoice = v.strictObject({
   /** The most in a block; more are reached from it. */
   limit: whole(1, 100),
-  /** Those with a live dealer have a block of their own. */
+  /** Games with a live dealer have their own block. */
   splitByGameType: v.boolean(),
 });
 export type HotGamesChoice = v.InferOutput<typeof hotGamesChoice>;
 const hotGames = v.strictObject({ version: partVersion, choice: hotGamesChoice });
 
 export const showHotGames = defineStaffEndpoint({
-  summary: 'How many hot games home shows in a block, and whether live games have one of their own.',
+  summary: 'How many hot games home shows in a block, and whether live games have their own block.',
   method: 'GET',
   path: '/staff/m/:merchant/games/hot',
   needs: 'games.read',

@@ -18,7 +18,7 @@ export type Deposit = v.InferOutput<typeof depositFields>;
 /** An account that members transfer to. */
 const bankAccount = v.object({ bank: v.string(), holder: v.string(), number: v.string() });
 
-/** How an open deposit is paid: on a page, by a code for a wallet app, by a transfer that carries a note, or by coins to an address of its own. */
+/** How an open deposit is paid: on a page, by a code for a wallet app, by a transfer that carries a note, or by coins to its own address. */
 const depositPay = v.variant('way', [
   v.object({ way: v.literal('page'), url: v.string() }),
   v.object({ way: v.literal('code'), content: v.string(), url: v.string() }),
@@ -153,7 +153,7 @@ export const startQqDeposit = defineEndpoint({
 /** Opens a payment from a virtual wallet: coins to an address. */
 export const startVirtualWalletDeposit = defineEndpoint({
   ...starting,
-  summary: 'Starts a deposit from a virtual wallet: coins to an address of its own.',
+  summary: 'Starts a deposit from a virtual wallet: coins to the deposit’s own address.',
   path: '/wps/transaction/deposit/virtualWallet',
   aliases: [{ method: 'POST', path: '/wps/relay/MCSFE_depositVirtualWallet' }],
   request: amountAlone,

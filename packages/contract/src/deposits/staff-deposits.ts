@@ -30,7 +30,7 @@ const inReview = v.strictObject({
 export type DepositInReview = v.InferOutput<typeof inReview>;
 
 export const listDepositsInReview = defineStaffEndpoint({
-  summary: 'Deposits whose payment is not what was ordered and transfers by hand, those that wait longest first.',
+  summary: 'Deposits whose payment is not what was ordered and transfers by hand, the longest waiting first.',
   method: 'GET',
   path: '/staff/m/:merchant/deposits',
   needs: 'deposits.read',

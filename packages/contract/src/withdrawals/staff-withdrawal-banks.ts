@@ -19,7 +19,7 @@ const digits = v.pipe(
 const bankFields = {
   /** What cards are stored with: it never changes. */
   code: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(BANK_CODE, '2 to 20 letters and figures.')),
-  /** By language; a language without one is told the name in the merchant's first language. */
+  /** By language; a language without one gets the name in the merchant's first language. */
   names: v.strictObject(eachLanguage(v.optional(name))),
   minDigits: digits,
   maxDigits: digits,

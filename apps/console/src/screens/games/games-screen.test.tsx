@@ -87,7 +87,7 @@ test('a game is moved by one place, and changed with its own version', async () 
   expect(await whatHappens(screen, () => screen.press('Move Reef up'))).toMatchObject({
     sent: call('moveStaffGame', { nodeId: 'G1', place: 1, orderVersion: 31 }),
     stale: ['listStaffGames'],
-    said: ['Reef stands at place 1.'],
+    said: ['Reef is at place 1.'],
   });
   expect((await whatHappens(screen, () => screen.press('Move Reef down'))).sent).toEqual(
     call('moveStaffGame', { nodeId: 'G1', place: 3, orderVersion: 31 }),

@@ -111,7 +111,7 @@ export interface MigrationPlan {
 
 /**
  * Brings the schema up to date in one transaction: the roles, new migrations in the order of their names, then every function
- * file that changed, then the walls between merchants, then encrypting what must not stand there plainly. Several processes may start at once: they wait for each other. An error
+ * file that changed, then row level security between merchants, then the encryption of plain values. Several processes may start at once: they wait for each other. An error
  * of SQLSTATE 55P03 means that a lock was not to be had in time: nothing was done, and the same call may be made again.
  * @returns names of the steps applied
  * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED, MIGRATION_FAILED, ROLE_DENIED, WRONG_SECRET
@@ -132,7 +132,7 @@ export async function migrate({ ownerUrl, appUrl, checkUrl, keys, modules }: Mig
     );
     if (appUrl) await ensureRole(owner, appRole, appUrl);
     if (checkUrl) await ensureRole(owner, checkRole, checkUrl);
-    // a program from before there were versions writes the checksum alone: then the version is not of what stands there
+    // a program older than versions writes only the checksum: then the version does not belong to the present function
     const { rows } = await owner.query<Applied>(
       'select name, checksum, case when version_of = checksum then version else 0 end as version from migration',
     );

@@ -11,7 +11,7 @@ export {
 /** How members' phones take a setting: they open an address, load a picture, or show HTML by language with either in it. */
 export type OpenedKind = 'link' | 'picture' | 'html';
 
-/** Says that members' phones open what stands here: it leads only to hosts that are allowed (decision 0131). */
+/** Marks an address that members' phones open: it may lead only to allowed hosts (decision 0131). */
 export const opened = <Value>(kind: OpenedKind) => v.metadata<Value, { readonly opened: OpenedKind }>({ opened: kind });
 
 /** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */

@@ -55,7 +55,7 @@ function Crumbs({ path, onOpen }: CrumbsProps) {
   );
 }
 
-/** A member: name, place, how many stand below, since when; opens its line where it has one. */
+/** A member: name, place, how many are below, since when; opens its line if it has one. */
 function MemberLine({ member, onOpen }: { member: Member; onOpen: (memberId: string) => void }) {
   const t = useTexts();
   const go = useGo();
@@ -166,7 +166,7 @@ function Line() {
   );
 }
 
-/** Who stands below the agent (AGENT-09). */
+/** The members below the agent (AGENT-09). */
 export default function AgentDownlineScreen() {
   return (
     <AgentGate feature="downlineManagement" shapes={SHAPES}>

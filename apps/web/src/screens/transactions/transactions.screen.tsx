@@ -72,7 +72,7 @@ const ICONS: Readonly<Record<StatementKind, IconNode>> = {
   toVendor: ArrowUpRight,
   fromVendor: ArrowDownLeft,
 };
-/** Only an agent has these; in somebody's line a received transfer stands under everything. */
+/** Only an agent has these; a member of a line finds a received transfer under all transactions. */
 const AGENT_KINDS = ['agentRebate', 'salary', 'salaryPaid', 'dividend', 'transferIn', 'transferOut'] as const;
 
 type Line = CallOutput<'listTransactions'>['list'][number];

@@ -10,7 +10,7 @@ interface LoadingListProps {
   picture?: 'round' | 'square';
 }
 
-/** What stands while a list is on its way: rows with a picture, two lines of words and an amount, as high as those that come. */
+/** Placeholder while a list loads: rows with a picture, two lines of words and an amount, as high as the real ones. */
 export function LoadingList({ picture }: LoadingListProps) {
   return (
     <LoadingSkeleton>
