@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEPOSIT_METHODS } from './deposits.ts';
 import { feeOn } from '../fee.ts';
 import { MONEY_SCALE, parseMoney } from '../money.ts';
-import { staffLimits } from '../adjustments/adjustments.ts';
+import { staffLimits } from '../adjustments/staff-limits.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { amount, isAmount, positive, version } from '../settings/setting-fields.ts';
 import { payoutChoice, providerName } from './staff-payment-gateways.ts';
@@ -228,8 +228,8 @@ const payments = v.strictObject({
   deposits,
   withdrawals,
   payouts: payoutChoice,
-  cards: cardTerms,
-  staffLimits,
+  cards: cardTerms.shown,
+  staffLimits: staffLimits.shown,
   /** How many banks members can have cards of; without one nobody can be paid out to. */
   banks: v.number(),
   /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Permission } from '../staff/permissions.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { type AnyField, type ChoiceOf, entriesOf, type Schema } from './fields.ts';
 import { version } from './setting-fields.ts';
@@ -18,6 +19,8 @@ export type PartFields = Readonly<Record<string, PlacedField>>;
 interface PartCheck<Choice> {
   readonly field: string;
   readonly message: string;
+  /** The fields that it is about: it is judged also while others do not fit. Absent: all. */
+  readonly of?: readonly string[];
   /** Fields that may be no amounts at all are refused by themselves. */
   readonly fits: (choice: Choice) => boolean;
 }
@@ -25,11 +28,13 @@ interface PartCheck<Choice> {
 interface PartDeclaration<Fields extends PartFields> {
   readonly title: string;
   /** Shown above the fields. @param currency code of the merchant's */
-  readonly text: (currency: string) => string;
+  readonly text: string | ((currency: string) => string);
   /** What is said when it was saved. */
   readonly done: string;
   readonly fields: Fields;
   readonly checks?: readonly PartCheck<ChoiceOf<Fields>>[];
+  /** Who may change it: those who may change settings, unless it says so. */
+  readonly needs?: Permission;
   /** The call that changes it. */
   readonly path: `/staff/m/:merchant/${string}`;
   readonly summary: string;
@@ -39,12 +44,13 @@ interface PartDeclaration<Fields extends PartFields> {
 export function defineSettingsPart<const Fields extends PartFields>(part: PartDeclaration<Fields>) {
   type Choice = ChoiceOf<Fields>;
   const { fields, checks = [] } = part;
-  const chosen = v.strictObject(entriesOf(fields, 'choice')) as unknown as Schema<Choice>;
-  const choice = checks.reduce(
-    (schema, { field, message, fits }) =>
-      v.pipe(schema, v.forward(v.check(fits, message), [field] as never)) as unknown as typeof chosen,
-    chosen,
-  );
+  const chosen = v.strictObject(entriesOf(fields, 'choice')) as unknown as v.GenericSchema<Choice>;
+  const choice = checks.reduce((schema, { field, message, of, fits }) => {
+    const rule = of
+      ? v.partialCheck(of.map((name) => [name]) as never, fits as never, message)
+      : v.check(fits, message);
+    return v.pipe(schema, v.forward(rule as never, [field] as never)) as unknown as typeof chosen;
+  }, chosen);
   const shown = v.strictObject({
     version,
     choice: v.strictObject(entriesOf(fields, 'shown')) as unknown as v.GenericSchema<Choice>,
@@ -53,7 +59,7 @@ export function defineSettingsPart<const Fields extends PartFields>(part: PartDe
     summary: part.summary,
     method: 'POST',
     path: part.path,
-    needs: 'settings.change',
+    needs: part.needs ?? 'settings.change',
     effect: 'changes',
     request: v.strictObject({ version, choice }),
     response: shown,

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { AmountField } from '../../shared/number-field.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { useNoteDirty } from '../../shared/settings-part/settings-parts.tsx';
 import { usePart } from '../../shared/settings-part/use-part.ts';
 import { AccountsList } from './accounts-list.tsx';
 import { MethodsTable } from './methods-table.tsx';
@@ -14,19 +15,14 @@ const LIMITS = [
 ] as const;
 
 /** How members pay in: limits of all methods, each method, and the accounts for transfers by hand. */
-export function DepositCard({
-  merchant,
-  of: { deposits, currency, mayKeepFees, providers },
-  isReadOnly,
-  onDirty,
-}: PartProps) {
+export function DepositCard({ merchant, of: { deposits, currency, mayKeepFees, providers }, isReadOnly }: PartProps) {
   const part = usePart({
     stands: deposits,
     change: useStaffChange('changeDeposits', { merchant, touches: ['showPayments'] }),
     valuesOf: depositValuesOf,
     read: readDeposits,
     done: 'Deposits are saved. Open phones offer them.',
-    onDirty,
+    onDirty: useNoteDirty('Deposits'),
   });
   const { values, errors, setValues } = part;
   const set = (change: Partial<DepositValues>) => setValues({ ...values, ...change });

@@ -1,4 +1,3 @@
-import { type StaffLimitsChoice, staffLimitsChoice } from '@tessera/contract/adjustments/adjustments';
 import {
   type DepositChoice,
   depositChoice,
@@ -6,7 +5,6 @@ import {
   type WithdrawalChoice,
   withdrawalChoice,
 } from '@tessera/contract/deposits/staff-payments';
-import { type CardTermsChoice, cardTermsChoice } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import { MONEY_SCALE } from '@tessera/contract/money';
 import { readNumber } from '@tessera/contract/typed-number';
 import type * as v from 'valibot';
@@ -144,23 +142,6 @@ export const readPayouts = ({ provider }: PayoutValues): ReadValues<StaffPayment
   choice: { provider: provider || null },
   errors: {},
 });
-
-/** Fields that show how many cards members may have. */
-export const cardTermsValuesOf = ({ maximum, memberMayRemove }: StaffPayments['cards']['choice']) => ({
-  memberMayRemove,
-  maximum: String(maximum),
-});
-
-/** How many cards members may have as fields ask for it. */
-export const readCardTerms = ({
-  maximum,
-  memberMayRemove,
-}: ReturnType<typeof cardTermsValuesOf>): ReadValues<CardTermsChoice> =>
-  readChoice(cardTermsChoice, { maximum: wholeOf(maximum), memberMayRemove });
-
-/** What staff may give and pay out as its fields ask for it. */
-export const readStaffLimits = (values: StaffPayments['staffLimits']['choice']): ReadValues<StaffLimitsChoice> =>
-  readChoice(staffLimitsChoice, values);
 
 /** Fields without one of the accounts; without any, transfers with slip are off. */
 export function withoutAccount(values: DepositValues, id: string): DepositValues {

@@ -35,5 +35,4 @@ export interface PartProps {
   merchant: string;
   of: StaffPayments;
   isReadOnly: boolean;
-  onDirty: (isDirty: boolean) => void;
 }

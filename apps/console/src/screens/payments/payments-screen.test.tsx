@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
+import { staffLimits as limitsPart } from '@tessera/contract/adjustments/staff-limits';
+import { cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { changePart } from '../../../test/change-part.ts';
 import { READS_AT_LANTERN, renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import { Refused, type StaffAnswers } from '../../../test/staff-api.ts';
 import { buttonsOf, cellsOf, whatHappens } from '../../../test/what-happens.ts';
+import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
+import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { BanksCard } from './banks-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { CardTermsCard, StaffLimitsCard } from './terms-cards.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
 let screen: RenderedScreen;
@@ -56,8 +59,6 @@ const of = {
   mayKeepFees: true,
   withdrawals: { version: 'w', choice: withdrawals },
   payouts: { version: 'p', choice: { provider: null } },
-  cards: { version: 'c', choice: { maximum: 5, memberMayRemove: false } },
-  staffLimits: { version: 'a', choice: staffLimits },
   banks: 2,
   providers: {
     payments: [sandbox, { ...sandbox, name: 'paylane', isSandbox: false, gateway, openDeposits: 3, openPayouts: 4 }],
@@ -72,7 +73,12 @@ const saves = Object.fromEntries(
   ]),
 );
 const open = async (part: ReactNode, me = {}, changeStaffLimits?: () => never) => {
-  screen = await renderInConsole(part, {
+  const parts = (
+    <SettingsParts merchant="LANTERN" currency="PHP" shownBy="showPayments">
+      {part}
+    </SettingsParts>
+  );
+  screen = await renderInConsole(parts, {
     me,
     answers: {
       ...saves,
@@ -86,7 +92,17 @@ const open = async (part: ReactNode, me = {}, changeStaffLimits?: () => never) =
     } as unknown as StaffAnswers,
   });
 };
-const shared = { merchant: 'LANTERN', of, isReadOnly: false, onDirty: () => undefined };
+const shared = { merchant: 'LANTERN', of, isReadOnly: false };
+const cards = (
+  <DeclaredPart
+    part={cardTerms}
+    change="changeCardTerms"
+    stands={{ version: 'c', choice: { maximum: 5, memberMayRemove: false } }}
+  />
+);
+const limits = (
+  <DeclaredPart part={limitsPart} change="changeStaffLimits" stands={{ version: 'a', choice: staffLimits }} />
+);
 const saved = (name: string, input: object, said: string) => ({
   sent: [{ name, input, merchant: 'LANTERN' }],
   stale: ['showPayments'],
@@ -94,7 +110,7 @@ const saved = (name: string, input: object, said: string) => ({
 });
 
 test('how many cards and whether members remove one are sent as they stand', async () => {
-  await open(<CardTermsCard {...shared} />);
+  await open(cards);
   await screen.press('Members may remove a card themselves');
   const save = () => changePart(screen, 'Bank cards', { 'Most cards of a member': ['5', '6'] });
   const input = { version: 'c', choice: { maximum: 6, memberMayRemove: true } };
@@ -102,7 +118,7 @@ test('how many cards and whether members remove one are sent as they stand', asy
 });
 
 test('each limit for staff is sent as it stands in its field', async () => {
-  await open(<StaffLimitsCard {...shared} />);
+  await open(limits);
   expect(screen.text()).toContain('Amounts are in PHP');
   const fields = {
     'Largest adjustment': ['2000', '2500'],
@@ -130,7 +146,7 @@ test('each limit for staff is sent as it stands in its field', async () => {
 });
 
 test('a change that waits for a second person is told where it was saved, and the fields show what stands', async () => {
-  await open(<StaffLimitsCard {...shared} />, {}, () => {
+  await open(limits, {}, () => {
     throw new Refused('WAITS_FOR_SECOND', { requestId: 'r' });
   });
   const save = () => changePart(screen, 'Limits for staff', { 'Largest adjustment': ['2000', '2500'] });

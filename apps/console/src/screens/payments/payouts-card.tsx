@@ -1,6 +1,7 @@
 import { Badge, Group, NativeSelect, Stack } from '@mantine/core';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { useNoteDirty } from '../../shared/settings-part/settings-parts.tsx';
 import { usePart } from '../../shared/settings-part/use-part.ts';
 import { useMay } from '../../shared/use-me.ts';
 import { PART_WORDS, type PartProps } from './payment-words.ts';
@@ -8,14 +9,14 @@ import { payoutValuesOf, readPayouts } from './payment-values.ts';
 import { providerOptions } from './provider-options.ts';
 
 /** Which provider pays members out: that of the installation, or a gateway of the merchant's. */
-export function PayoutsCard({ merchant, of: { payouts, providers }, isReadOnly, onDirty }: PartProps) {
+export function PayoutsCard({ merchant, of: { payouts, providers }, isReadOnly }: PartProps) {
   const part = usePart({
     stands: payouts,
     change: useStaffChange('changePayoutProvider', { merchant, touches: ['showPayments'] }),
     valuesOf: payoutValuesOf,
     read: readPayouts,
     done: 'Payouts are saved.',
-    onDirty,
+    onDirty: useNoteDirty('Payouts'),
   });
   // who learns the numbers of cards is asked of those who decide withdrawals too
   const mayChoose = useMay('withdrawals.decide', merchant) && !isReadOnly;

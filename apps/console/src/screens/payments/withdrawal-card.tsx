@@ -3,6 +3,7 @@ import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { useStaffChange } from '../../shared/queries.ts';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
+import { useNoteDirty } from '../../shared/settings-part/settings-parts.tsx';
 import { usePart } from '../../shared/settings-part/use-part.ts';
 import { PART_WORDS, type PartProps } from './payment-words.ts';
 import { readWithdrawals, withdrawalValuesOf } from './payment-values.ts';
@@ -35,14 +36,14 @@ const FIELDS = [
 ] as const;
 
 /** How members are paid out: limits, fee, approvals and waits. */
-export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks }, isReadOnly, onDirty }: PartProps) {
+export function WithdrawalCard({ merchant, of: { withdrawals, currency, banks }, isReadOnly }: PartProps) {
   const part = usePart({
     stands: withdrawals,
     change: useStaffChange('changeWithdrawals', { merchant, touches: ['showPayments'] }),
     valuesOf: withdrawalValuesOf,
     read: readWithdrawals,
     done: 'Withdrawals are saved.',
-    onDirty,
+    onDirty: useNoteDirty('Withdrawals'),
   });
   const { values, errors, setValues } = part;
   const cannotOpen = banks === 0 && !values.isOpen;

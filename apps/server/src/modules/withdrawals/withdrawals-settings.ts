@@ -1,7 +1,8 @@
 import { localizedTextSchema } from '@tessera/contract';
 import { providerName } from '@tessera/contract/deposits/staff-payment-gateways';
-import { BANK_CODE, CARD_DIGITS } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
+import { BANK_CODE, CARD_DIGITS, cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import { looser } from '@tessera/contract/settings/looser';
+import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 import { decimalAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
@@ -27,9 +28,7 @@ export const withdrawalsSettings = v.object({
     provider: v.optional(v.pipe(providerName, looser('any'))),
   }),
   bankCards: v.object({
-    maximum: wholeNumber(1, 20),
-    /** Whether members may remove a card themselves. */
-    memberMayRemove: v.boolean(),
+    ...storedAt(cardTerms, 'bankCards'),
     banks: v.array(
       v.object({
         code: v.pipe(v.string(), v.regex(BANK_CODE)),

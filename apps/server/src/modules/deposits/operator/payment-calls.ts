@@ -1,5 +1,5 @@
-import type { StaffLimitsChoice } from '@tessera/contract/adjustments/adjustments';
-import type { CardTermsChoice } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
+import { staffLimits } from '@tessera/contract/adjustments/staff-limits';
+import { cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import {
   changeGatewaySecret,
   checkProvider,
@@ -24,42 +24,11 @@ import {
   withPayoutProvider,
 } from './payment-choices.ts';
 import { refuseSandbox } from '#server/operator/refuse-sandbox.ts';
-import { changePart, versioned } from '#server/operator/settings-part.ts';
+import { answerPart, changePart, shownPart, versioned } from '#server/operator/settings-part.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
 
 const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
 const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
-const cardTermsOf = ({ bankCards: { maximum, memberMayRemove } }: MerchantSettings) =>
-  versioned<CardTermsChoice>({ maximum, memberMayRemove });
-const staffLimitsOf = ({ adjustments, staffLimits: { credits, payouts } }: MerchantSettings) =>
-  versioned<StaffLimitsChoice>({
-    adjustment: adjustments.maximum,
-    creditAloneMember: credits.aloneMember,
-    creditAloneStaff: credits.aloneStaff,
-    creditMostMember: credits.mostMember,
-    creditMostStaff: credits.mostStaff,
-    payoutAloneStaff: payouts.aloneStaff,
-    payoutMostMember: payouts.mostMember,
-    payoutMostStaff: payouts.mostStaff,
-  });
-
-/** Settings as staff chose their limits. */
-const limitSettingsOf = (choice: StaffLimitsChoice): Pick<MerchantSettings, 'adjustments' | 'staffLimits'> => ({
-  adjustments: { maximum: choice.adjustment },
-  staffLimits: {
-    credits: {
-      aloneMember: choice.creditAloneMember,
-      aloneStaff: choice.creditAloneStaff,
-      mostMember: choice.creditMostMember,
-      mostStaff: choice.creditMostStaff,
-    },
-    payouts: {
-      aloneStaff: choice.payoutAloneStaff,
-      mostMember: choice.payoutMostMember,
-      mostStaff: choice.payoutMostStaff,
-    },
-  },
-});
 const payoutsOf = ({ withdrawal }: MerchantSettings) => versioned(payoutChoiceOf(withdrawal));
 
 const REFUSALS = {
@@ -104,8 +73,8 @@ export const paymentCalls = {
       deposits: depositsOf(settings),
       withdrawals: withdrawalsOf(settings),
       payouts: payoutsOf(settings),
-      cards: cardTermsOf(settings),
-      staffLimits: staffLimitsOf(settings),
+      cards: shownPart(cardTerms, settings),
+      staffLimits: shownPart(staffLimits, settings),
       banks: settings.bankCards.banks.length,
       providers: {
         payments: (await readProviderStates(platform, merchant.code, openPayouts)).map(presentProvider),
@@ -157,12 +126,8 @@ export const paymentCalls = {
       (after) => refuseSandbox(call, after),
     );
   }),
-  changeCardTerms: answerAtMerchant('changeCardTerms', ({ version, choice }, call) =>
-    changePart(call, cardTermsOf, version, ({ bankCards }) => ({ bankCards: { ...bankCards, ...choice } })),
-  ),
-  changeStaffLimits: answerAtMerchant('changeStaffLimits', ({ version, choice }, call) =>
-    changePart(call, staffLimitsOf, version, () => limitSettingsOf(choice)),
-  ),
+  changeCardTerms: answerPart('changeCardTerms', cardTerms),
+  changeStaffLimits: answerPart('changeStaffLimits', staffLimits),
   testPaymentProvider: answerAtMerchant('testPaymentProvider', async ({ provider }, { platform, merchant }) => {
     const begunAt = performance.now();
     try {
