@@ -12,7 +12,7 @@ export type FieldForm =
   | { readonly kind: 'amount'; readonly isOptional?: true; readonly isPrice?: true }
   | { readonly kind: 'percent'; readonly of?: readonly string[] }
   /** A share that is kept in hundredths of a percent. */
-  | { readonly kind: 'share'; readonly of: readonly string[] }
+  | { readonly kind: 'share'; readonly of?: readonly string[] }
   | { readonly kind: 'whole' }
   | { readonly kind: 'switch' }
   /** One line of text, of so many letters at most. */
@@ -25,6 +25,8 @@ export type FieldForm =
   | { readonly kind: 'moment'; readonly none: string }
   /** Some amounts in their order: all of them, or none. */
   | { readonly kind: 'amounts'; readonly count: number }
+  /** Amounts in their order, in one input. */
+  | { readonly kind: 'amountList' }
   /** One of some numbers of minutes, or none; `none` is what that is called. */
   | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string }
   /** The screen draws it itself: what it is has no kind. */

@@ -6,7 +6,7 @@ import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { Answer } from '../../shared/states.tsx';
 
 const REGULATED = {
-  text: 'How members are offered the app. The window counts down to the end of the promotion; a regulated merchant shows no other countdown. What the installed app pays stands at Rates.',
+  more: 'A regulated merchant shows no other countdown.',
   hidden: ['showsCountdown'] as const,
 };
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { staffLimits as limitsPart } from '@tessera/contract/adjustments/staff-limits';
+import { withdrawals as withdrawalPart } from '@tessera/contract/deposits/staff-withdrawal-terms';
 import { cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { BanksCard } from './banks-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { WithdrawalCard } from './withdrawal-card.tsx';
 
 let screen: RenderedScreen;
 afterEach(() => screen.unmount());
@@ -57,7 +57,6 @@ const staffLimits = {
 const of = {
   currency: 'PHP',
   mayKeepFees: true,
-  withdrawals: { version: 'w', choice: withdrawals },
   payouts: { version: 'p', choice: { provider: null } },
   banks: 2,
   providers: {
@@ -92,7 +91,9 @@ const open = async (part: ReactNode, me = {}, changeStaffLimits?: () => never) =
     } as unknown as StaffAnswers,
   });
 };
-const shared = { merchant: 'LANTERN', of, isReadOnly: false };
+const terms = (
+  <DeclaredPart part={withdrawalPart} change="changeWithdrawals" stands={{ version: 'w', choice: withdrawals }} />
+);
 const cards = (
   <DeclaredPart
     part={cardTerms}
@@ -164,7 +165,7 @@ test('a change that waits for a second person is told where it was saved, and th
 });
 
 test('each term of withdrawals is sent as it stands in its field', async () => {
-  await open(<WithdrawalCard {...shared} />);
+  await open(terms);
   const fields = {
     'Smallest withdrawal': ['10', '11'],
     'Largest withdrawal': ['5000', '5100'],
@@ -195,7 +196,7 @@ test('each term of withdrawals is sent as it stands in its field', async () => {
 });
 
 test('a fee that takes all of a withdrawal is refused at its field; without a sum for two people there is none', async () => {
-  await open(<WithdrawalCard {...shared} />);
+  await open(terms);
   const save = () => whatHappens(screen, () => screen.press('Save withdrawals'));
   await screen.type('Fixed fee', '10');
   await screen.type('Two people approve from', '');
@@ -207,14 +208,14 @@ test('a fee that takes all of a withdrawal is refused at its field; without a su
 });
 
 test('payouts go through the gateway that is chosen, by who also decides withdrawals', async () => {
-  await open(<PayoutsCard {...shared} />);
+  await open(<PayoutsCard of={of} />);
   await screen.choose('Payouts go through', 'paylane');
   const input = { version: 'p', choice: { provider: 'paylane' } };
   expect(await whatHappens(screen, () => screen.press('Save payouts'))).toMatchObject(
     saved('changePayoutProvider', input, 'Payouts are saved.'),
   );
   await screen.unmount();
-  await open(<PayoutsCard {...shared} />, { grants: [{ role: 'operations', merchant: 'LANTERN' }] });
+  await open(<PayoutsCard of={of} />, { grants: [{ role: 'operations', merchant: 'LANTERN' }] });
   expect(screen.button('Save payouts')).toBeUndefined();
 });
 

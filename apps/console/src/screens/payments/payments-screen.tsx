@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { staffLimits } from '@tessera/contract/adjustments/staff-limits';
+import { withdrawals } from '@tessera/contract/deposits/staff-withdrawal-terms';
 import type { StaffPayments } from '@tessera/contract/deposits/staff-payments';
 import { cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import { useStaffQuery } from '../../shared/queries.ts';
@@ -11,19 +12,23 @@ import { BanksCard } from './banks-card.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { WithdrawalCard } from './withdrawal-card.tsx';
 
 function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
   const mayChange = useMay('settings.change', merchant);
-  const shared = { merchant, of, isReadOnly: !mayChange };
+  const cannotOpen = of.banks === 0 && !of.withdrawals.choice.isOpen;
   return (
     <SettingsParts merchant={merchant} currency={of.currency} shownBy="showPayments">
       <ProviderCard merchant={merchant} of={of} mayChange={mayChange} />
-      <DepositCard {...shared} />
+      <DepositCard of={of} />
       <BanksCard merchant={merchant} isReadOnly={!mayChange} />
       <DeclaredPart part={cardTerms} change="changeCardTerms" stands={of.cards} />
-      <PayoutsCard {...shared} />
-      <WithdrawalCard {...shared} />
+      <PayoutsCard of={of} />
+      <DeclaredPart
+        part={withdrawals}
+        change="changeWithdrawals"
+        stands={of.withdrawals}
+        blocked={cannotOpen ? { isOpen: 'No bank is set up that a card could be of.' } : {}}
+      />
       <DeclaredPart part={staffLimits} change="changeStaffLimits" stands={of.staffLimits} />
     </SettingsParts>
   );

@@ -22,6 +22,9 @@ interface InputProps {
   onChange: (value: unknown) => void;
 }
 
+/** Letters of an input for some amounts. */
+const LONGEST_LIST = 200;
+
 const minutesOf = ({ none, options }: Extract<FieldForm, { kind: 'minutes' }>, mayBeNone: boolean): Option[] => [
   ...(mayBeNone ? [{ value: '', label: none }] : []),
   ...options.map((each) => ({ value: String(each), label: `${each} minutes` })),
@@ -39,11 +42,12 @@ export function FieldInput({ of, value, mayBeNone, options, disabled, error, onC
         <Switch {...shared} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
       );
     case 'text':
+    case 'amountList':
       return (
         <TextInput
           {...shared}
           spellCheck={false}
-          maxLength={form.longest}
+          maxLength={form.kind === 'text' ? form.longest : LONGEST_LIST}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -1,10 +1,11 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ChoiceOf, FieldForm } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import type { Permission } from '@tessera/contract/staff/permissions';
 import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import { Fragment, type ReactNode } from 'react';
 import { useStaffChange } from '../queries.ts';
-import { useMay } from '../use-me.ts';
+import { usePermissions } from '../use-me.ts';
 import { FieldInput, type Option } from './declared-input.tsx';
 import {
   type DeclaredInput,
@@ -51,12 +52,14 @@ interface DeclaredPartProps<Fields extends PartFields> {
   stands: Versioned<ChoiceOf<Fields>>;
   /** In place of what the part says above its fields. */
   text?: string;
-  /** Whether who may otherwise change it may not here. */
-  isLocked?: boolean;
+  /** Said after it. */
+  more?: string;
   /** Paths of inputs that cannot be left without a value here. */
   needed?: readonly string[];
   /** Names of fields that are not shown here; they stay as they are. */
   hidden?: readonly (keyof Fields & string)[];
+  /** Inputs that cannot be changed now, by their paths, and why. */
+  blocked?: Readonly<Record<string, string>>;
   /** What fields of choices offer, by the names of the fields. */
   options?: Readonly<Record<string, readonly Option[]>>;
   /** Fields that the screen draws itself, by their names: lists, and what no kind of field says. */
@@ -92,7 +95,9 @@ function runsOf(inputs: readonly DeclaredInput[], drawn: readonly string[]): Run
 /** A part of the settings as it is declared: its inputs follow from the kinds of its fields, in their order. */
 export function DeclaredPart<Fields extends PartFields>(props: DeclaredPartProps<Fields>) {
   const { merchant } = usePartsOfScreen();
-  const isReadOnly = !useMay(props.part.change.needs as 'settings.change', merchant) || props.isLocked === true;
+  const isOpenTo = usePermissions();
+  const { needs, alsoNeeds } = props.part.change;
+  const isReadOnly = [needs as Permission, ...(alsoNeeds ? [alsoNeeds] : [])].some((each) => !isOpenTo(each, merchant));
   // Who only reads sees what somebody else has saved; inputs that are being filled in stay.
   return <Part key={isReadOnly ? props.stands.version : 'changeable'} {...props} isReadOnly={isReadOnly} />;
 }
@@ -101,10 +106,12 @@ function Part<Fields extends PartFields>({
   part,
   change,
   stands,
-  text = typeof part.text === 'string' ? part.text : undefined,
+  text,
+  more = '',
   isReadOnly,
   needed = [],
   hidden = [],
+  blocked = {},
   options = {},
   own = {},
   children,
@@ -130,11 +137,11 @@ function Part<Fields extends PartFields>({
     return (
       <FieldInput
         key={path}
-        of={input}
+        of={{ ...input, hint: blocked[path] ?? input.hint }}
         value={values[path] ?? ''}
         mayBeNone={!needed.includes(path)}
         options={options[field] ?? []}
-        disabled={isReadOnly}
+        disabled={isReadOnly || path in blocked}
         error={errors[path]}
         onChange={(value) => set({ [path]: value })}
       />
@@ -143,7 +150,7 @@ function Part<Fields extends PartFields>({
   return (
     <PartCard
       title={title}
-      text={text ?? (typeof part.text === 'function' ? part.text(currency) : '')}
+      text={[text ?? (typeof part.text === 'function' ? part.text(currency) : part.text), more].join(' ').trim()}
       words={Object.fromEntries(inputs.map(({ path, label }) => [path, label]))}
       isReadOnly={isReadOnly}
       part={state}

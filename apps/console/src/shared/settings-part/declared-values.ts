@@ -2,8 +2,9 @@ import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { MONEY_SCALE } from '@tessera/contract/money';
 import type { AnyField, ChoiceOf, FieldForm, FieldSet } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import { readNumber } from '@tessera/contract/typed-number';
 import { CATEGORY_NAMES } from '../category-names.ts';
-import { RATE_PLACES, SHARE_PLACES } from '../number-field.tsx';
+import { RATE_PLACES, SHARE_PLACES, UNREADABLE } from '../number-field.tsx';
 import { basisPointsOf, type ReadValues, readChoice, wholeOf } from './part-values.ts';
 
 /**
@@ -64,11 +65,22 @@ export function placesOf(form: FieldForm, currency: string): number | undefined 
   return kind === 'whole' ? 0 : undefined;
 }
 
+/** Amounts of a list. A comma between digits may group them, so that only one with a space behind it ends an amount. */
+export const amountsOf = (text: string): string[] =>
+  text
+    .split(/;|,?\s+|,$/)
+    .filter((item) => item.trim() !== '')
+    .map((item) =>
+      item.includes(',') ? UNREADABLE : (readNumber(item, { language: 'EN', places: MONEY_SCALE }).value ?? UNREADABLE),
+    );
+export const shownAmounts = (amounts: readonly string[] | null): string => amounts?.join(', ') ?? '';
+
 function shownIn(form: FieldForm, value: unknown): unknown {
   if (form.kind === 'own') return value;
   if (form.kind === 'list') return (value as FieldSet[]).map((row) => declaredValuesOf(form.fields)(row as never));
   if (form.kind === 'switch') return value === true;
   if (form.kind === 'choices') return value;
+  if (form.kind === 'amountList') return shownAmounts(value as readonly string[]);
   if (form.kind === 'lines') return (value as readonly string[]).join('\n');
   if (value === null || value === undefined) return '';
   return form.kind === 'share' ? String(Number(value) / 100) : String(value);
@@ -95,6 +107,7 @@ function askedBy({ form, empty = '' }: AnyField, value: unknown): unknown {
   if (form.kind === 'list') return (value as readonly DeclaredValues[]).map((row) => askedIn(form.fields, row));
   if (typeof value !== 'string') return value;
   const text = value.trim() || empty;
+  if (form.kind === 'amountList') return amountsOf(text);
   if (form.kind === 'lines') return text.split(/[\s,;]+/).filter(Boolean);
   if (form.kind === 'whole') return wholeOf(text);
   if (form.kind === 'share') return basisPointsOf(text);
@@ -126,7 +139,8 @@ function askedIn(fields: FieldSet, values: DeclaredValues, own: Own = {}): Reado
 function inputPathOf(fields: FieldSet, place: string): string {
   const [name = '', ...below] = place.split('.');
   const form = fields[name]?.form;
-  if (form?.kind === 'lines' || form?.kind === 'choices') return name;
+  if (form?.kind === 'lines' || form?.kind === 'choices' || form?.kind === 'amountList') return name;
+  if (form?.kind === 'own') return place.replace(/\.\d+$/, '');
   if (form?.kind === 'group') return `${name}.${inputPathOf(form.fields, below.join('.'))}`;
   if (form?.kind !== 'list' || below.length < 2) return place;
   const [row, ...within] = below;
