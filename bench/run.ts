@@ -96,7 +96,7 @@ try {
   for (const [name, measure] of Object.entries(GROUPS)) {
     if (asked.length === 0 || asked.includes(name)) notify(await measure());
   }
-  // A part of the figures is for whoever works on it; the document holds figures of one run.
+  // A partial run is for development; the document holds only the figures of one whole run.
   if (asked.length === 0) writeFigures(figures);
 } finally {
   for (const { stop } of running.toReversed()) await stop();

@@ -43,8 +43,8 @@ async function askFrame(frame: Frame, part: 'all' | 'contrast'): Promise<readonl
  * @param part contrast alone, of texts that may be too pale, where everything else has been asked of the same screen in the other theme
  */
 export async function findViolations(page: Page, part: 'all' | 'contrast' = 'all'): Promise<readonly Violation[]> {
-  // What is still coming in is half transparent, and what changes its colour stands between two, which is no fault of either. A colour
-  // that has changed begins the change of what inherits it, so it is asked again until nothing moves.
+  // While a part fades in or changes its colour, its contrast is not final. A changed colour
+  // starts the transition of elements that inherit it, so this waits until nothing moves.
   await page.evaluate(async () => {
     const moving = () =>
       document

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Gives a page's browser an authenticator that knows the finger of whoever sits there. @returns how to send it away */
+/** Gives a page's browser an authenticator that accepts every user's fingerprint. @returns how to send it away */
 export async function addAuthenticator(page: Page): Promise<{ remove: () => Promise<void> }> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -2,7 +2,7 @@ import { beginDeposit, callApi, type Member } from './members.ts';
 import type { GridMerchant } from './merchants.ts';
 import type { Place } from './program.ts';
 
-/** State of a deposit as its member is told. */
+/** State of a deposit as its member sees it. */
 async function stateOf(place: Place, merchant: GridMerchant, { token }: Member, depositId: string): Promise<string> {
   const path = `/wps/transaction/deposit/status?depositId=${encodeURIComponent(depositId)}`;
   const { answer } = await callApi<{ state: string }>(place, merchant, path, { token });

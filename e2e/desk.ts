@@ -5,7 +5,7 @@ import { ConsolePage } from './pages/console.ts';
 import type { Place } from './program.ts';
 import { administratorToken, approveWhatWaits, makeColleague } from './staff-api.ts';
 
-/** Somebody on the staff at a machine of their own. */
+/** A member of staff at their own machine. */
 export interface Desk {
   readonly page: Page;
   readonly console: ConsolePage;
@@ -13,7 +13,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** Opens a browser of its own at a desktop's size. @param width of the window, px */
+/** Opens a separate browser at a desktop's size. @param width of the window, px */
 export async function openDesk(browser: Browser, width = 1280, place: Place = SHARED_PLACE): Promise<Desk> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -42,7 +42,7 @@ export async function press({ page }: Desk, button: Locator): Promise<void> {
 }
 
 /**
- * Has what was just saved approved by the second owner, since it gives more than one person may give alone, and shows what stands then.
+ * Lets the second owner approve the change just saved, as it gives more than one person may give alone, and reloads the result.
  * @param merchant code
  */
 export async function approveSaved({ page }: Desk, merchant: string): Promise<void> {

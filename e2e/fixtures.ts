@@ -44,7 +44,7 @@ function describeMessage(message: ConsoleMessage): string {
   return `${message.text()} (${message.location().url})`;
 }
 
-/** A document without an icon of its own, such as the probe that `App.leave` opens, has the browser ask for /favicon.ico; the app's name theirs. */
+/** The browser requests /favicon.ico for a document that names no icon, as the probe that `App.leave` opens; the app's documents name theirs. */
 const isIconOfProbe = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/favicon.ico') &&
   new URL(message.page()?.url() ?? 'about:blank').pathname === '/healthz';

@@ -11,7 +11,7 @@ export interface Listed {
   readonly remainTime: number;
 }
 
-/** A call of the lottery gateway, whose answers stand bare. */
+/** A call of the lottery gateway, whose answers have no envelope. */
 export async function callLotteryGateway<Value>(
   path: string,
   more: Parameters<typeof callApi>[3] = {},

@@ -7,7 +7,7 @@ import type { Place } from './program.ts';
 /** Long, uncommon, and without any name in it. */
 export const PASSWORD = 'seven quiet harbours';
 
-/** A member with a session of their own. */
+/** A member with a session. */
 export interface Member {
   readonly userName: string;
   readonly password: string;
@@ -57,7 +57,7 @@ export const newUserName = (): string => `m${randomUUID().replaceAll('-', '').sl
 
 /**
  * Opens an account over the wire; the form has its own journeys.
- * @param affiliateCode code of whoever brought the member
+ * @param affiliateCode code of the referrer
  * @throws Error when it is refused
  */
 export async function registerMember(

@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contract/languages';
 import type { Place } from './program.ts';
 
-/** The program that one run of the tests shares. Runs beside each other have ports and folders of their own. */
+/** The program that one run of the tests shares. Parallel runs have their own ports and folders. */
 export const SHARED_PLACE: Place = {
   port: Number(process.env['E2E_PORT'] ?? 4610),
   dataDir: process.env['E2E_DATA_DIR'] ?? '.test/e2e',
@@ -50,8 +50,8 @@ export interface OwnMerchant {
 }
 
 /**
- * A merchant that a journey makes for itself. Each process of the runner has names, codes and hosts of its own: one that goes on after a
- * failure loads the file anew, and its other journeys find theirs free, and theirs alone in the lists.
+ * A merchant that a journey makes for itself. Each process of the runner has its own names, codes and hosts: one that goes on after a
+ * failure loads the file anew, so that its other journeys find their names free and only their own merchants in the lists.
  * @param word of letters, with which name and code begin
  */
 export function ownMerchant(word: string): OwnMerchant {

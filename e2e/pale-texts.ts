@@ -1,7 +1,7 @@
 /**
- * Elements whose text may be too pale for what stands behind it, in the document that this runs in: it is brought there as it stands, so it names
- * nothing outside of itself. It looks at the colour behind the parents alone and takes the strictest ratio where it is not sure, which costs a
- * hundredth of axe's look at every pixel: whoever asks lets axe judge what is found.
+ * Elements whose text may be too pale for its background, in the document that this runs in. The page evaluates its source text, so it names
+ * nothing outside of itself. It looks only at the background colour of the parents and takes the strictest ratio where it is not sure. That costs a
+ * hundredth of axe's look at every pixel; callers let axe judge the findings.
  */
 export function findPaleTexts(): Element[] {
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -28,7 +28,7 @@ export function findPaleTexts(): Element[] {
   };
   const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-  /** What stands behind the parents of an element: a colour, or `picture` where no colour is known. */
+  /** The background behind the parents of an element: a colour, or `picture` where no colour is known. */
   const behind = new Map<Element | null, Colour | 'picture' | 'unread'>();
   const ground = (element: Element | null): Colour | 'picture' | 'unread' => {
     const known = behind.get(element);

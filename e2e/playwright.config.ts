@@ -25,8 +25,7 @@ export default defineConfig<Settings>({
   globalSetup: './start-program.ts',
   // Two keep a machine of two cores at 65 %: journeys wait for clocks, live values and each other's answers.
   workers: 3,
-  // One that fails by chance does not refuse a whole submission: in CI it is tried once more, in a new process, with a new member or a new
-  // merchant of its own.
+  // In CI a flaky journey is tried once more, in a new process with a new member or merchant, so that it does not fail the whole run.
   retries: isCi ? 1 : 0,
   forbidOnly: true,
   // Ends what hangs. The longest journeys take half a minute on a quiet machine; a busy one may take its time.
@@ -66,8 +65,8 @@ export default defineConfig<Settings>({
       testMatch: inBothDirections,
       use: { merchantCode: 'LANTERN', testLanguage: 'mirrored', deviceScaleFactor: 1 },
     },
-    // What staff change in the console, and what members' phones then show. They share the administrator that the start of the program made; whoever
-    // changes a merchant has one of its own.
+    // Changes by staff in the console, and their effect on members' phones. The journeys share the administrator that the start of the
+    // program made; a journey that changes a merchant has its own one.
     {
       name: 'console',
       testMatch: /journeys\/console\/.*\.spec\.ts$/,

@@ -41,12 +41,12 @@ function environment({ port, dataDir }: Place): NodeJS.ProcessEnv {
     DEVELOPMENT: 'yes',
     // a journey receives webhooks on this machine
     WEBHOOK_PRIVATE_ADDRESSES: 'yes',
-    // and has a payment gateway of its own there
+    // and has its own payment gateway there
     PAYMENT_PRIVATE_ADDRESSES: 'yes',
   };
 }
 
-/** @param log file that keeps everything the program says, for whoever looks into a failed run */
+/** @param log file that keeps everything the program says, for the analysis of a failed run */
 function waitUntilReady(child: ChildProcess, log: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -99,7 +99,7 @@ async function attendChat(place: Place): Promise<void> {
   const attend = () =>
     fetch(address, { method: 'POST', body: new URLSearchParams({ merchant: 'EN', attended: '1' }) }).then(
       ({ ok }) => ok,
-      // the sandboxes are a program of their own, which may come up after ours
+      // the sandboxes are a separate program, which may come up after ours
       () => false,
     );
   const isOffered = async () => (await attend()) && (await documentOf(place)).includes('"liveChat":true');

@@ -10,7 +10,7 @@ import { root, startProgram } from './program.ts';
 /*
  * Takes the pictures of docs/screens: `node e2e/screens.ts`. A contact sheet for each look (merchant, language, theme,
  * width) shows every screen side by side, seen by a member with money, by an agent or, on the ways in, by a guest; the two
- * homes of the README stand beside them.
+ * homes of the README are beside them.
  */
 const PLACE = { port: 4650, dataDir: '.test/screens' };
 const FOLDER = join(root, 'docs', 'screens');
@@ -72,7 +72,7 @@ const AGENT_SCREENS = {
 };
 const DEMO_AGENT = { userName: 'agent01', password: 'tessera-demo' };
 
-/** Width of a picture on a sheet, px, and how many stand in a row. */
+/** Width of a picture on a sheet, px, and how many are in a row. */
 const SHEET = { width: 200, columns: 7, gap: 12 } as const;
 
 /** The two pictures of the README. */

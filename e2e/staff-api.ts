@@ -47,7 +47,7 @@ async function send<Name extends StaffEndpointName>(
     method,
     headers: {
       ...(typeof token === 'string' && { Authorization: `Bearer ${token}` }),
-      // who is nobody yet comes from an address of their own: those who are set up for journeys at the same time share no limit
+      // a call without a session comes from its own address: people who are set up at the same time share no rate limit
       ...(token === null && { 'X-Forwarded-For': addressOf(randomUUID()) }),
       ...(!isRead && { 'Content-Type': 'application/json' }),
     },
@@ -161,7 +161,7 @@ async function writeAgreement(merchant: string): Promise<void> {
   await callStaff('changeAgreement', { version, termsVersion, ...texts }, { merchant });
 }
 
-/** Makes a merchant with a user agreement and a host of its own, and waits until its members are answered. */
+/** Makes a merchant with a user agreement and its own host, and waits until the server answers its members. */
 export async function makeMerchant(made: MadeMerchant): Promise<void> {
   await callStaff('addMerchant', {
     code: made.code,

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-const MARK = 'a toast stands: ';
+const MARK = 'a toast is shown: ';
 
 /**
- * Has the pages of a context write their toasts into the browser's console as they come. Some stand for a second, which a
+ * Makes the pages of a context write their toasts into the browser's console as they come. Some show for a second, which a
  * look at the page now and then can miss.
  */
 export async function recordToasts(context: BrowserContext): Promise<void> {
@@ -18,7 +18,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   }, MARK);
 }
 
-/** What a page has told in toasts since it was opened here. */
+/** Texts of a page's toasts since it was opened here. */
 export class Toasts {
   readonly #told: string[] = [];
 

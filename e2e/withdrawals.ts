@@ -25,7 +25,7 @@ async function post<Value>(
   return answer.value;
 }
 
-/** A payment password and a card over the wire; the forms have a journey of their own. @returns id of the card */
+/** A payment password and a card over the wire; the forms have their own journey. @returns id of the card */
 export async function addBankCard(
   merchant: { readonly code: string },
   { token, password }: Member,

@@ -1,4 +1,4 @@
-// npm run bench: installs what is missing, builds what is stale, then measures; figures stand in docs/benchmarks.md.
+// npm run bench: installs what is missing, builds what is stale, then measures; figures are in docs/benchmarks.md.
 // With words, such as `npm run bench -- calls`, only these groups are measured and nothing is written.
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';

@@ -21,7 +21,7 @@ function listFiles(folder) {
     .flatMap((entry) => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]));
 }
 
-/** One hash over the names and contents of all sources of a build and the packages it stands on. */
+/** One hash over the names and contents of all sources of a build and the packages it uses. */
 function hashOf(sources) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const files = sources
@@ -42,7 +42,7 @@ export async function buildWhatIsStale({ without = [] } = {}) {
     if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) continue;
     console.log(`Building the ${name} ...`);
     const code = await run(findNode(), [script], { cwd: join(root, folder), env: environment() });
-    if (code !== 0) throw new ToolError('BUILD_FAILED', `The ${name} could not be built; the reason stands above.`);
+    if (code !== 0) throw new ToolError('BUILD_FAILED', `The ${name} could not be built; the reason is above.`);
     mkdirSync(join(root, folder, 'dist'), { recursive: true });
     writeFileSync(marker, hash);
     isListed = false;

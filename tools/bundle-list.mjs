@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative, sep } from 'node:path';
 import { ToolError } from './toolchain.mjs';
 
-/** Folders of the list, by the name under which their files stand in it. */
+/** Folders of the list, by their name in it. */
 const LISTED = { web: 'apps/web/dist', games: 'apps/studio/dist', console: 'apps/console/dist' };
 
 /** Where the list is written, and the publisher's signature of it, below the root. */

@@ -18,7 +18,7 @@ function changedFiles(base) {
 }
 
 /**
- * Journeys that a change can break: code cites the rows that it fulfils, and journeys name those that they prove.
+ * Journeys that a change can break: code cites the rows that it fulfils, and journeys name the rows that they prove.
  * @param changed journeys and others as path and text
  * @returns paths of journeys
  */

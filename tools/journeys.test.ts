@@ -39,7 +39,7 @@ it('names a journey that passed only when it was tried again, with its failure, 
   });
 });
 
-it('a journey that failed each time fails the run with all its failures, and those that were not run are counted', () => {
+it('a journey that failed each time fails the run with all its failures, and journeys that did not run are counted', () => {
   const broken = spec('LOGIN-03: broken', 'unexpected', failure, { message: 'Timed out' });
   expect(countJourneys(report({ expected: 3, unexpected: 1, skipped: 2 }, broken))).toEqual({
     passed: 3,

@@ -1,7 +1,7 @@
 // npm run mutants -- [--each N [--first M]] [--without-static] [--with <tests>] <folder, file or file:line> ...: changes the code of these
 // places of one workspace in small ways, one at a time (Stryker), and tells which changes no test of that workspace notices; of the server,
 // no test beside the code in its module, and of the members' app none of the same part. `--with` names further tests of the server, in
-// other modules, that drive the code. With `--each 8` what stands on each eighth line alone is changed: a sample, for folders that would
+// other modules, that drive the code. With `--each 8` only every eighth line is changed: a sample, for folders that would
 // take hours; `--first 3` begins it at line 3, so that lines are asked for which no test was written yet. A line alone is named as it is
 // printed. `--without-static` leaves out what runs as a module loads, as constants do, for which all related tests are run. It works on
 // a copy of the working tree.
@@ -73,8 +73,8 @@ interface Tests {
 }
 
 /**
- * Which tests are run: those of the workspace; of the server, whose tests each start it on a database of their own, those of the module and
- * the further ones; of the members' app those of the same part, as nearly all of its tests are related to what all screens share.
+ * Which tests are run: those of the workspace; of the server, whose tests each start it on their own database, the tests of the module and
+ * the further ones; of the members' app the tests of the same part, as nearly all of its tests are related to what all screens share.
  * @throws Error for places of the server in several modules or in none, of the members' app in several parts, and for further
  * tests of anything but the server
  */

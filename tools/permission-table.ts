@@ -5,7 +5,7 @@ import { PERMISSIONS, ROLE_PERMISSIONS, STAFF_ROLES } from '../packages/contract
 import { STAFF_ENDPOINT_NAMES, staffEndpoints } from '../packages/contract/src/staff-endpoints.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** Where the table stands, from the root of the repository. */
+/** Path of the page, from the root of the repository. */
 export const PERMISSION_TABLE = join('docs', 'operate', 'permissions.md');
 
 /** What the audit log keeps of a call, and the word for it. */
@@ -15,7 +15,7 @@ const EFFECTS = [
   ['changes', 'changes'],
 ] as const;
 
-/** The page as it has to stand: permissions by role, and the calls that need each. */
+/** The expected page: permissions by role, and the calls that need each. */
 export function permissionTable(): string {
   const calls = (permission: string) => {
     const parts = EFFECTS.map(([effect, what]) => {

@@ -6,7 +6,7 @@ import { createDrawStream } from '@tessera/rules/fairness/draw-stream';
 
 const WORDS = 4096;
 
-/** The next bits, of a pair of seeds of their own. */
+/** The next bits, from their own pair of seeds. */
 function nextBits(): Buffer {
   const stream = createDrawStream({
     serverSeed: randomBytes(32).toString('hex'),

@@ -8,7 +8,7 @@ export interface GateResult {
   readonly notes: readonly string[];
 }
 
-/** A rule of the project that a machine checks; each stands in tools/gates as a default export. */
+/** A rule of the project that a machine checks; each is a default export in tools/gates. */
 export interface Gate {
   readonly name: string;
   run(): Promise<GateResult>;

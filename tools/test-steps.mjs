@@ -67,7 +67,7 @@ async function runVitest(project, { more = [], mayBeEmpty = false } = {}) {
   return countReport(counted, code, `vitest ${project}`, (same) => same);
 }
 
-/** Runs the journeys with a program of their own. @param only paths of those to run; all of them unless given */
+/** Runs the journeys with their own program. @param only paths to run; all unless given */
 async function runJourneys(only = []) {
   console.log('\n# End to end');
   const browser = await ensureBrowser('tests');

@@ -10,7 +10,7 @@ const MOST = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const;
 
 const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
 
-/** The kinds of value that a schema lets through, each a schema of its own. */
+/** The kinds of value that a schema accepts, each as its own schema. */
 function choicesOf(schema: JsonSchema): readonly JsonSchema[] {
   const { anyOf, oneOf = anyOf, ...rest } = schema;
   return Array.isArray(oneOf) ? oneOf.flatMap((each: JsonSchema) => choicesOf({ ...rest, ...each })) : [schema];

@@ -64,7 +64,7 @@ export async function buildStudio(outDir = here('./dist')): Promise<StudioGame[]
 }
 
 /**
- * Paints a drawing in a size in pixels, as WebP and as AVIF, which looks the same a third smaller. Both stand under one
+ * Paints a drawing in a size in pixels, as WebP and as AVIF, which looks the same a third smaller. Both have one
  * address, and who takes AVIF gets it.
  */
 async function raster(drawing: string, width: number, height: number, file: string): Promise<void> {

@@ -8,9 +8,9 @@ import { playRound } from '@tessera/rules/slots/play-round';
 import { roundToWire } from '@tessera/rules/slots/round-wire';
 import type { SlotMath } from '@tessera/rules/slots/slot-math';
 
-/** Rounds whose outcome stands for all others. */
+/** Rounds whose outcomes represent all others. */
 const ROUNDS = 300;
-/** Every payout is a share of the bet, so one bet stands for all; at money scale 4. */
+/** Every payout is a share of the bet, so one bet represents all; at money scale 4. */
 const BET = 10_000n;
 const SERVER_SEED = '7e'.repeat(32);
 

@@ -20,7 +20,7 @@ const common: InlineConfig = {
 /** What is asked for by its source: screens' code and their table, how calls are made, and texts of a language. */
 const ASKED_FOR = /\.screen\.tsx$|screen-table\.ts$|wire-table\.ts$|packages\/texts\/src\/|language\/areas\//;
 
-/** The manifest with an entry also for what stands in a file together with other things. */
+/** The manifest with an entry also for sources that share a file with others. */
 function withGrouped(manifest: Manifest, { output }: Rolldown.RolldownOutput): Manifest {
   const chunks = output.filter((part) => part.type === 'chunk');
   const byFile = new Map(Object.values(manifest).map((entry) => [entry.file, entry]));
@@ -44,7 +44,7 @@ async function buildClient(): Promise<Manifest> {
       assetsInlineLimit: 0,
       rollupOptions: {
         input: join(root, 'src/app/entry-client.tsx'),
-        // Every name stands in the first load: seven characters still tell two builds of one file apart.
+        // Every name is in the first load: seven characters still distinguish two builds of one file.
         output: {
           codeSplitting: { groups: firstLoadGroups(join(root, '../..')) },
           entryFileNames: 'assets/[name]-[hash:7].js',
@@ -104,7 +104,7 @@ async function buildServiceWorker(manifest: Manifest): Promise<void> {
   });
 }
 
-/** Compressed copies beside scripts and styles: the server sends what stands there, and compresses none of them itself. */
+/** Compressed copies beside scripts and styles: the server sends these copies, and compresses none itself. */
 async function compressAssets(): Promise<void> {
   const folder = join(dist, 'client/assets');
   for (const name of await readdir(folder)) {

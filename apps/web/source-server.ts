@@ -63,7 +63,7 @@ export async function startSourceServer(server: Server): Promise<SourceServer> {
       hmr: { server },
       // The server around decides which hosts it answers under.
       allowedHosts: true,
-      // Nothing else of the repository: the secret and the database of development stand in it too.
+      // Nothing else of the repository: the secret and the database of development are in it too.
       fs: { allow: SERVED.map((folder) => join(root, '../..', folder)) },
     },
     optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/screens/*/*.screen.tsx'] },

@@ -17,14 +17,14 @@ const FLAGS = [
 ];
 
 /**
- * Runs something against a browser that nothing but itself drives, with a profile of its own.
+ * Runs something against a browser with its own profile that nothing else drives.
  * @param port a free port for the browser's own interface
  * @throws Error when `CHROMIUM_PATH` names no browser
  */
 export async function withBrowser<Answer>(port: number, work: () => Promise<Answer>): Promise<Answer> {
   const profile = mkdtempSync(join(tmpdir(), 'tessera-bench-browser-'));
   const args = [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'];
-  // In a group of its own: the path may name a script that starts the browser and does not hand signals on.
+  // In its own process group: the path may name a script that starts the browser and does not hand signals on.
   const browser = spawn(browserPath(), args, { stdio: 'ignore', detached: true });
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/json/version`).then(

@@ -71,7 +71,7 @@ export async function lostWhileScrolling(page: Page, session: CDPSession, distan
   return (100 * lost) / (lost + gaps.length);
 }
 
-/** The page as it stands, without its scripts: what the browser itself needs for such a list. */
+/** The page without its scripts: the memory that the browser itself needs for such a list. */
 async function openWithoutScripts(browser: Browser, page: Page): Promise<Page> {
   const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const plain = await (await browser.newContext(PHONE)).newPage();
@@ -117,7 +117,7 @@ async function heapAfterCleaning(session: CDPSession): Promise<number> {
   return usedSize / 1024;
 }
 
-/** Opens every screen once. The page does it by itself: each command from outside would leave code of its own in memory. */
+/** Opens every screen once, from inside the page: each command from outside would leave its own code in memory. */
 async function visitAll(page: Page): Promise<void> {
   await page.evaluate(
     async ([screens, stay]) => {
@@ -149,7 +149,7 @@ async function memoryFigures(browser: Browser, program: string): Promise<Figure[
 /** A browser that interprets only, for the memory: code it compiled on the way is its cache and not what the app keeps. */
 const INTERPRETED = '--js-flags=--jitless';
 
-/** Both figures, each in a browser of its own. @throws Error when `CHROMIUM_PATH` names none */
+/** Both figures, each in its own browser. @throws Error when `CHROMIUM_PATH` names none */
 export async function browsingFigures(program: string): Promise<Figure[]> {
   const executablePath = browserPath();
   const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-/** Files that a run of the benchmarks writes for the reference server, by what stands in them. */
+/** Files that a run of the benchmarks writes for the reference server, by their content. */
 export const FILES = {
   catalogue: 'catalogue.json',
   home: 'home.html',

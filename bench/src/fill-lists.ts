@@ -110,7 +110,7 @@ const cash = ({ merchantCode, memberId, currency }: Account, cardId: string, row
          case when n % ${rows / 10} <> 0 then 'b@example.test' end, case when n % ${rows / 10} <> 0 then ${at(rows)} end
     from generate_series(1::bigint, ${rows}) n`;
 
-/** Alarms that are over, and deliveries to an endpoint of its own. */
+/** Alarms that are over, and deliveries to their own endpoint. */
 const operations = (merchant: string, endpointId: string, rows: number) => `
   insert into alarm (merchant_code, alarm_id, kind, subject, count, raised_at, cleared_at)
   select ${text(merchant)}, ${id(KINDS.alarm)}, 'return', 'bench', 1, ${at(rows)}, ${at(rows)} from generate_series(1::bigint, ${rows}) n;

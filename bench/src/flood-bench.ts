@@ -25,10 +25,10 @@ export interface FloodAnswers {
 }
 
 /**
- * Kinds of floods by the name of the query that is another one each time: `x` is read by no screen, so that home comes from memory;
- * `tab` is, so that each is a document of its own.
+ * Kinds of floods by the query parameter that changes each time: no screen reads `x`, so home comes from memory;
+ * a screen reads `tab`, so each document is a different one.
  */
-const FLOODS = { 'with invented queries': 'x', 'with documents of their own': 'tab' } as const;
+const FLOODS = { 'with invented queries': 'x', 'with different documents': 'tab' } as const;
 
 /** What a flood printed at its end. @throws Error when it had ended before, or nothing came back */
 function answersOf(printed: string): FloodAnswers {
@@ -55,7 +55,7 @@ async function underFlood<Result>(url: string, query: string, work: () => Promis
 
 /**
  * The time in which 99 of 100 signed bets of a vendor are answered while documents are flooded, against the same without a flood:
- * in turns, median of five. The program is one of its own with the limits that the product has.
+ * in turns, median of five. The program is a separate one with the product's limits.
  * @param port of the program that is started for it
  * @param dataDir its data folder
  */

@@ -1,4 +1,4 @@
-// Asks for one document after another over sixteen connections, each under an address of its own, until it is ended.
+// Requests one document after another over sixteen connections, each at its own address, until it is ended.
 // Arguments: address without a query, name of the query that differs. Prints `ready`, and at its end what came back, as JSON.
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';

@@ -16,7 +16,7 @@ export interface Load {
   readonly shift: number;
   /** Score for performance, 0 to 100. */
   readonly score: number;
-  /** What went over the line: neither what stands in the document nor what the worker or the browser had. */
+  /** Requests over the network, without content inlined in the document or cached by the worker or the browser. */
   readonly requests: number;
   /** Kilobytes as they came over the line, of scripts and of everything. */
   readonly script: number;
@@ -74,7 +74,7 @@ async function scoresOnce(url: string, port: number): Promise<Scores> {
   return { accessibility: score('accessibility'), bestPractices: score('best-practices') };
 }
 
-/** Each in a browser of its own. A trace that the browser fails to record is taken again, twice at most. */
+/** Each in its own browser. A trace that the browser fails to record is repeated, twice at most. */
 async function patiently<Answer>(port: number, work: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -23,7 +23,7 @@ async function timed(
   return took;
 }
 
-/** Runs statements as the owner on a connection of their own. */
+/** Runs statements as the owner on their own connection. */
 async function asOwner(ownerUrl: string, statements: readonly (readonly [text: string, values: readonly unknown[]])[]) {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -111,7 +111,7 @@ async function measureLists(platform: Platform, ownerUrl: string, { merchants, m
 
 /**
  * How long pages of lists of a million rows take through the handlers of the staff's and the members' API, each against the first page and
- * against a short list of the same database, in turns. The database is one of its own.
+ * against a short list of the same database, in turns. The database is a separate one.
  * @param dataDir folder of that database
  */
 export async function listFigures(dataDir: string): Promise<Figure[]> {

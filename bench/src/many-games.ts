@@ -8,7 +8,7 @@ const VENDOR = 'BENCH';
 export const MANY_GAMES_PATH = `/m/gameList?vassalage=${VENDOR}`;
 
 /**
- * Adds a vendor with 500 games, which stand last in the catalogue and are not hot, so that other figures keep theirs, and connects
+ * Adds a vendor with 500 games, which come last in the catalogue and are not hot, so that other figures keep theirs, and connects
  * every vendor, because those without a connection are not shown.
  */
 export async function addManyGames(database: Database, pictures: readonly string[]): Promise<void> {

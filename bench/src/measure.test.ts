@@ -37,7 +37,7 @@ test('more is better, with an aim and without', () => {
   expect(atLeast('rate', 1, 10, undefined, '/s')).toMatchObject({ aim: '', reached: true });
 });
 
-test('a limit of its own', () => {
+test('a figure with its own limit', () => {
   expect(within('shift', 1, 1, '')).toMatchObject({ ratio: 1, reached: true, reference: '1' });
 });
 

@@ -60,7 +60,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** What could not be measured stands last: worse than every value, and out of the middle while it is rare. */
+/** A failed measurement sorts last: worse than every value, and out of the median while it is rare. */
 function ascending(values: readonly number[]): number[] {
   const rank = (value: number) => (Number.isNaN(value) ? Infinity : value);
   return [...values].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
@@ -127,7 +127,7 @@ export function ofRounds(
   return { ...values, aim: `<= ${aim.atMost}`, reached: ratio <= aim.atMost };
 }
 
-/** A figure with a limit of its own instead of a reference, which no machine's speed may move. */
+/** A figure with its own limit instead of a reference, for values that do not depend on the machine's speed. */
 export function within(name: string, measured: number, limit: number, unit: string): Figure {
   return { ...told(name, measured, limit, unit), ratio: measured / limit, aim: '<= 1', reached: measured <= limit };
 }

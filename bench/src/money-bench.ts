@@ -53,7 +53,7 @@ async function measureKind(kind: MoneyKind, pool: pg.Pool, check: (() => Promise
   return { bare, checked };
 }
 
-/** Rows that calls of each kind leave, one each, whoever makes them. */
+/** Rows that calls of each kind leave, one each, for the product and the reference alike. */
 const LEFT = `select (select count(*)::int from withdrawal) as withdrawals, (select count(*)::int from cashback_claim) as claims,
   (select count(*)::int from deposit where state = 'confirmed') as deposits, (select count(*)::int from bonus_stake where bonus_part > 0) as bets`;
 

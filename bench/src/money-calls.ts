@@ -21,7 +21,7 @@ const paymentOf = (depositId: string) => ({
   currency: BENCH_MERCHANT.settings.currency.code,
 });
 
-/** Stands in the place of the payment gateway and says of every payment that is asked about that it is paid. */
+/** Simulates the payment gateway and answers every query that the payment is paid. */
 export async function startGateway(port: number): Promise<{ close(): void }> {
   const server = createServer((request, response) => {
     let text = '';
@@ -58,7 +58,7 @@ interface Answer {
   readonly received?: boolean;
 }
 
-/** A member's write, with a key of its own. @throws Error when it is refused */
+/** A member's write, with its own key. @throws Error when it is refused */
 async function write(client: JsonClient, path: string, token: string, body: object): Promise<void> {
   const headers = { authorization: token, 'idempotency-key': randomUUID() };
   const answer = await client.post<Answer>(path, JSON.stringify(body), headers);

@@ -30,7 +30,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** The provider's id of the payment of a deposit. */
 export const referenceOf = (depositId: string): string => `bench-${depositId}`;
 
-/** What of a subject stands in the statements of calls about it. */
+/** The values of a subject that occur in the statements of calls about it. */
 export const marksOf = ({ memberId, sessionId, token, cardId, depositId }: Subject): Marks => ({
   ids: [memberId, sessionId, cardId, depositId],
   hashes: [hashOf(token)],

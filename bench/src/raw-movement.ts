@@ -4,7 +4,7 @@ import pg from 'pg';
 /** How many accounts the raw transactions choose from. */
 export const ACCOUNTS = 200;
 
-/** The least a movement can be: a row's balance and one transfer, in a transaction of their own. */
+/** The least a movement can be: a row's balance and one transfer, in one transaction. */
 const SCHEMA = `create table raw_account (id int primary key, balance bigint not null) with (fillfactor = 70);
   create table raw_transfer (id uuid primary key, debit int not null, credit int not null, amount bigint not null, at timestamptz not null default now());
   insert into raw_account select i, 1000000000 from generate_series(1, ${ACCOUNTS}) i`;
@@ -16,7 +16,7 @@ export interface RawMovements {
 }
 
 /**
- * The raw two-statement transaction on a database of its own of the same server, so that it shares its settings.
+ * The raw two-statement transaction on a separate database of the same server, so that it shares its settings.
  * @param serverUrl any database of the server, as owner
  */
 export async function openRawMovements(serverUrl: string, connections: number): Promise<RawMovements> {

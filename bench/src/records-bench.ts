@@ -24,7 +24,7 @@ const PAGE_ROUNDS = 11;
 const REBUILDS = 3;
 const PAGES_AIM = { atMost: 1.2 };
 const REBUILD_AIM = { atLeast: 0.3 };
-/** The pages of its own that a member reads most, by the names that `memberPages` gives them. */
+/** A member's most read pages, by the names that `memberPages` gives them. */
 const PAGES = ['betting record', 'betting record of a day', 'transactions'];
 const UNLIMITED = 1_000_000;
 
@@ -112,7 +112,7 @@ async function rebuildFiguresOf(platform: Platform, ownerUrl: string, merchant: 
 
 /**
  * How long pages of a member's own records take with a long history against a short one, and how fast the figures that they and the
- * statistics are read from are counted anew. The database is one of its own.
+ * statistics are read from are counted anew. The database is a separate one.
  * @param dataDir folder of that database
  */
 export async function recordFigures(dataDir: string): Promise<Figure[]> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('sixty tiles stand in the document with sized pictures, those of the first screen at once and all others lazily', () => {
+test('the document has sixty tiles with sized pictures, loaded at once on the first screen and lazily below it', () => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main li img')];
   expect(pictures).toHaveLength(60);
   for (const picture of pictures) expect([picture.width, picture.height]).toEqual([115, 115]);

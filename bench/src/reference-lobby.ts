@@ -73,14 +73,14 @@ export function lobbyDocument(parts: {
   games: readonly LobbyGame[];
   script: string;
 }): string {
-  // no text of the catalogue may end the element it stands in
+  // no text of the catalogue may end the script element around it
   const games = JSON.stringify(parts.games).replaceAll('<', '\\u003c');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Reference lobby</title><meta name="description" content="Games of a lobby"><link rel="icon" href="data:,"><style>${parts.style}</style><script type="module" src="${LOBBY_SCRIPTS}${parts.script}"></script></head><body><div id="root">${parts.body}</div><script type="application/json" id="games">${games}</script></body></html>`;
 }
 
 /**
- * Builds the page that the program's screens are held against: a lobby of 60 tiles as a careful engineer would write it in a day,
- * with the first games of the program's own catalogue. Its sources stand in `bench/reference`.
+ * Builds the page that the program's screens are compared with: a lobby of 60 tiles as a careful engineer would write it in a day,
+ * with the first games of the program's own catalogue. Its sources are in `bench/reference`.
  * @param folder where script and document are written
  * @param catalogue the games, at least 60
  * @returns the document

@@ -1,5 +1,5 @@
-// The program's web role and its game server as a process of its own, with demo data.
-// Arguments: port, data folder, what limits on the rate of calls are multiplied by (without it there are none). Prints `ready`.
+// The program's web role and its game server as a separate process, with demo data.
+// Arguments: port, data folder, factor for the rate limits of calls (without it there are none). Prints `ready`.
 import {
   createWalletClient,
   loadStudioGames,

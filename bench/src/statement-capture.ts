@@ -49,7 +49,7 @@ const idsOf = (statements: readonly Statement[]): string[] =>
     values.flat().flatMap((value) => (typeof value === 'string' ? (value.match(UUID) ?? []) : [])),
   );
 
-/** A value for another subject: its ids and hashes in the place of those that were captured, a fresh id for each that was made. */
+/** A value for another subject: its ids and hashes replace the captured ones, with a fresh id for each generated one. */
 function changeValue(value: unknown, idFor: (id: string) => string, hashFor: (hash: Buffer) => Buffer): unknown {
   if (Buffer.isBuffer(value)) return hashFor(value);
   if (typeof value === 'string') return value.replace(UUID, idFor);

@@ -9,7 +9,7 @@ const REST_MS = 4_000;
 /** How much longer than on the reference lobby a tap may take: a frame more in the five or six that such a tap takes there. */
 const AIM = 1.2;
 
-/** Where a tap leads, by the link that is tapped and what then stands on the screen. */
+/** Targets of taps: the tapped link and the element that its screen shows. */
 const TAPS = [
   { name: 'the game list', link: 'a[href="/m/gameList?vassalage=JL"]', arrives: 'main input[type=search]' },
   { name: 'the login', link: 'nav a[href="/m/login"]', arrives: 'main form' },
@@ -40,7 +40,7 @@ async function placeOf(page: Page, link: string): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Taps the first element that a selector finds and waits until the address has changed and the screen stands. */
+/** Taps the first element that a selector finds and waits until the address has changed and the screen is shown. */
 async function tap(page: Page, link: string, arrives: string): Promise<Tap> {
   const { x, y } = await placeOf(page, link);
   const measured = page.evaluate(
@@ -54,8 +54,8 @@ async function tap(page: Page, link: string, arrives: string): Promise<Tap> {
             const look = () => {
               const now = performance.now();
               frame ||= now - timeStamp;
-              const stands = location.pathname !== from && document.querySelector(selector) !== null;
-              if (!stands) requestAnimationFrame(look);
+              const isShown = location.pathname !== from && document.querySelector(selector) !== null;
+              if (!isShown) requestAnimationFrame(look);
               else requestAnimationFrame(() => resolve({ frame, screen: performance.now() - timeStamp }));
             };
             requestAnimationFrame(look);
@@ -112,7 +112,7 @@ function middleOf(taps: readonly TwoTaps[], { name }: Target): Readonly<Record<s
   };
 }
 
-/** How soon a tap on home answers and the next screen stands on a mid-range phone, against the reference lobby in turns, median of five. */
+/** How soon a tap on home answers and shows the next screen on a mid-range phone, against the reference lobby in turns, median of five. */
 export async function tapFigures(program: string, reference: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--disable-gpu'] });
   const figures: Figure[] = [];

@@ -42,7 +42,7 @@ export async function addPaidBill({ userName }: Member, amount: string): Promise
   await staff(SHARED_PLACE, 'EN', 'agent', 'run');
 }
 
-/** A new member in the line of whoever has the code. */
+/** A new member in the line of the code's owner. */
 export const joinLine = (merchant: GridMerchant, code: string) => registerMember(SHARED_PLACE, merchant, code);
 
 /** The agent's area. */

@@ -6,7 +6,7 @@ import { HomePage } from './home.ts';
 import { LoginPage } from './login.ts';
 import { RegisterPage } from './register.ts';
 
-/** The app as a whole: what stands around every screen, and the way to the screens. */
+/** The app as a whole: the parts around every screen, and the way to the screens. */
 export class App {
   readonly page: Page;
   readonly merchant: GridMerchant;
@@ -22,7 +22,7 @@ export class App {
   constructor(page: Page, merchant: GridMerchant) {
     this.page = page;
     this.merchant = merchant;
-    // The frame's own bar carries the title of the address; pages that bring their own head stand inside main.
+    // The frame's own bar carries the title of the address; pages with their own header have it inside main.
     this.topBar = page.locator('#root > div > header').filter({ has: page.getByRole('heading', { level: 1 }) });
     this.bottomMenu = page.getByRole('navigation', { name: 'Main menu' });
     this.sideMenu = page.getByRole('dialog', { name: 'Menu' });
@@ -67,12 +67,12 @@ export class App {
     });
   }
 
-  /** A toast that now stands; for one that comes and goes by itself see `expectToast`. */
+  /** A toast that is shown now; for one that comes and goes by itself see `expectToast`. */
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('status').getByText(text);
   }
 
-  /** Does something and expects the app to tell a text about it, however briefly it stands. */
+  /** Does something and expects a toast with a text, however briefly it is shown. */
   async expectToast(text: string | RegExp, act: () => Promise<unknown>): Promise<void> {
     await this.#toasts.expectAfter(act, text);
   }

@@ -92,13 +92,13 @@ export class ConsolePage {
     await this.#page.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
 
-  /** Chooses from the menu behind the name of whoever is signed in. */
+  /** Chooses from the menu behind the name of the signed-in person. */
   async chooseOwn(name: string, item: string): Promise<void> {
     await this.#page.getByRole('button', { name }).click();
     await this.#page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** Opens a tab of the screen and waits until it stands in the address. @param inAddress its name there */
+  /** Opens a tab of the screen and waits until the address names it. @param inAddress its name there */
   async openTab(name: string, inAddress: string): Promise<void> {
     await this.#page.getByRole('tab', { name, exact: true }).click();
     await expect(this.#page).toHaveURL(new RegExp(`[?&]tab=${inAddress}$`));

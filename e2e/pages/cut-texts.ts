@@ -4,7 +4,7 @@ import type { Frame } from '@playwright/test';
 export interface LayoutFaults {
   /** How far the page can be pushed sideways, in px. */
   readonly sideways: number;
-  /** Texts that stand partly outside of what shows them. */
+  /** Texts that are partly outside their visible box. */
   readonly cut: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import {
   test,
 } from '@playwright/test';
 
-/** Longest that the screen of a running round may stand still, in ms: the page asks this long for one answer, and then shows it. */
+/** Longest that the screen of a running round may be unchanged, in ms: the page waits this long for one answer, and then shows it. */
 const STILL_MS = 40_000;
 
 /** A game in its frame. */

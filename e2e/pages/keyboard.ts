@@ -19,7 +19,7 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Moves the focus by Tab alone until it stands on a part of that name. @throws when the way is longer than the page */
+/** Moves the focus by Tab only until it is on a part of that name. @throws when the whole page has none */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const met: string[] = [];
   for (let count = 0; count < LONGEST_WAY; count += 1) {

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { quietGame } from '../lotteries.ts';
 import type { App } from './app.ts';
 
-/** The lottery's panel, wherever it stands, and the frame its games run in. */
+/** The lottery's panel, wherever it is, and the frame its games run in. */
 export class LotteryPage {
   readonly page: Page;
   readonly kinds: Locator;
@@ -30,7 +30,7 @@ export class LotteryPage {
     return this.tiles.filter({ hasText: name });
   }
 
-  /** Serves a page that stands for the betting page, which has journeys of its own; it asks for its token and keeps it. */
+  /** Serves a substitute for the betting page, which has its own journeys; it asks for its token and keeps it. */
   async standIn(): Promise<void> {
     const body = `<!doctype html><title>Bets</title><p>Betting page<script>
       onmessage = ({ data }) => { if (data.type === 'lottery:token') document.body.dataset.token = data.token; };
@@ -52,7 +52,7 @@ export class LotteryPage {
 
   /** Says a word to the app as the betting page does, from inside the frame; asked of the page, because the word may end the frame. */
   async say(word: 'closed' | 'expired' | 'balance'): Promise<void> {
-    // What was passed last has to be there: the former page stands in the frame until it is.
+    // The last navigation must have arrived: until then the frame shows the former page.
     await this.page.waitForFunction(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Betting page"]');
       const inner = frame?.contentDocument;

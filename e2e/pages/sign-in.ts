@@ -9,7 +9,7 @@ async function misbehave({ port }: Place, state: string, wrong: string): Promise
   if (status !== 200) throw new Error(`the sandbox answered ${status}`);
 }
 
-/** The buttons of external providers, and the sandbox's page that stands for each. */
+/** The buttons of external providers, and the sandbox's page that simulates each. */
 export class SignIn {
   readonly facebook: Locator;
   readonly google: Locator;

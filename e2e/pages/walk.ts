@@ -23,7 +23,7 @@ export class Walk {
   async go(address: string): Promise<void> {
     await this.#page.evaluate((to) => {
       const index = ((history.state as { index?: number } | null)?.index ?? 0) + 1;
-      // Another query of the same address changes the screen that stands.
+      // Another query of the same address changes the present screen.
       if (new URL(to, location.origin).pathname !== location.pathname)
         document.querySelector('#content > *')?.setAttribute('data-former', '');
       history.pushState({ index }, '', to);
@@ -32,12 +32,12 @@ export class Walk {
     await this.arrived();
   }
 
-  /** Waits until nothing of a former screen stands, nothing is on its way and nothing says that it waits. */
+  /** Waits until nothing of a former screen is left, nothing is loading and no part shows that it waits. */
   async arrived(): Promise<void> {
     await expect.poll(() => this.#missing(), { intervals: [50, 100, 100, 250], message: this.#page.url() }).toEqual([]);
   }
 
-  /** What keeps the screen from standing as it is to be looked at. */
+  /** Reasons why the screen is not ready to be checked. */
   async #missing(): Promise<string[]> {
     const shown = await this.#page.evaluate(() => {
       const waiting = [...document.querySelectorAll('#content > [data-former], #content [aria-busy="true"]')];

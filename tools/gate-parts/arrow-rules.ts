@@ -40,7 +40,7 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     'server-and-sandboxes-are-strangers',
     { path: '^apps/(server|sandbox)/' },
     { path: '^apps/(server|sandbox)/', pathNot: '^apps/$1/' },
-    'Sandboxes stand for third parties: the two meet in packages/provider-protocol.',
+    'Sandboxes simulate third parties: they share only packages/provider-protocol with the server.',
     {
       'apps/server/src/planted-breach-server-and-sandboxes-are-strangers.ts': '../../sandbox/src/start-sandbox.ts',
       'apps/sandbox/src/planted-breach-server-and-sandboxes-are-strangers.ts': '../../server/src/wire.ts',
@@ -64,14 +64,14 @@ export const ARROW_RULES: readonly ArrowRule[] = [
     'provider-protocol-knows-the-contract-only',
     { path: '^packages/provider-protocol/' },
     { path: '^(packages|games)/', pathNot: '^packages/(provider-protocol|contract)/' },
-    'Both ends of a message read it, whoever they are.',
+    'Both ends of a message use it, so it may depend on neither.',
     { 'packages/provider-protocol/src/planted-breach-provider-protocol.ts': '@tessera/rules/fairness/draw-stream' },
   ),
   never(
     'console-knows-contract-and-theme',
     { path: '^apps/console/' },
     { path: '^(packages|games)/', pathNot: '^packages/(contract/|ui/(parts|src/(line|logo|theme|typed-number))/)' },
-    'The console is no page of members: it has components, texts and tokens of its own. What it shows of a look is derived as phones do, what is typed as a number is read as there, its stories are shown, and its line is watched, as theirs are.',
+    'The console is no page of members: it has its own components, texts and tokens. What it shows of a look is derived as phones do, what is typed as a number is read as there, its stories are shown, and its line is watched, as theirs are.',
     { 'apps/console/src/planted-breach-console-knows-contract-and-theme.ts': '@tessera/ui/button/button.tsx' },
   ),
   never(

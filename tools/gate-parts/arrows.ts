@@ -106,7 +106,7 @@ export async function checkArrows(): Promise<ArrowReport> {
   };
 }
 
-/** Runs `work` while the rules' planted breaches stand in the tree, and takes them away again. */
+/** Runs `work` while the rules' planted breaches are in the tree, and removes them afterwards. */
 export async function withPlanted<Result>(rules: readonly ArrowRule[], work: () => Promise<Result>): Promise<Result> {
   const planted = rules.flatMap((rule) => Object.entries(rule.planted));
   try {

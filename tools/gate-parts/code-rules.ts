@@ -94,7 +94,7 @@ function isGiven(value: unknown, texts: readonly string[]): boolean {
   return false;
 }
 
-/** Asks the phone for keys of numbers, or takes a component that reads them by rules of its own. */
+/** Asks the phone for keys of numbers, or imports a component that parses them by its own rules. */
 function asksForNumber(node: Node): boolean {
   if (node.type === 'ImportSpecifier') return (node['imported'] as Node)['name'] === 'NumberInput';
   if (node.type !== 'JSXAttribute' && node.type !== 'Property') return false;

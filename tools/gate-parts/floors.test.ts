@@ -13,7 +13,7 @@ test('parts that import nothing are the lowest floor, and each part is above all
   expect(circles).toEqual([]);
 });
 
-test('a circle is named by its own imports, without those that lead to it or come from it', () => {
+test('a circle is reported by its own imports, without imports into it or out of it', () => {
   const { floors, circles } = sortIntoFloors(
     ['top', 'a', 'b', 'c', 'low'],
     edges('top>a', 'a>b', 'b>c', 'c>a', 'c>low'),

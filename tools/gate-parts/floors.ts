@@ -27,7 +27,7 @@ export function sortIntoFloors(parts: Iterable<string>, edges: readonly PartEdge
     floors.push(floor);
     for (const part of floor) open.delete(part);
   }
-  // What is left is in a circle or above one: whoever nobody left imports is above.
+  // The rest is in a circle or above one: a part that no remaining part imports is above.
   for (;;) {
     const above = [...open].filter((part) => isIdle(part, 'to'));
     if (above.length === 0) break;

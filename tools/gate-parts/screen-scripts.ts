@@ -19,7 +19,7 @@ function scriptsOf(manifest: Readonly<Record<string, BuiltModule>>, key: string,
   return [built.file, ...(built.imports ?? []).flatMap((other) => scriptsOf(manifest, other, seen))];
 }
 
-/** How calls are made: every screen fetches this file once it stands. */
+/** How calls are made: every screen fetches this file once it is shown. */
 const SHARED_BY_ALL = 'src/shared/api/wire-table.ts';
 
 /**
@@ -52,7 +52,7 @@ export function measureScreens(
   );
   const notes = [...bytes]
     .filter(([, weight]) => weight > SCREEN_LIMIT_BYTES)
-    .map(([screen, weight]) => `${screen} has ${kilobytes(weight)} KB of scripts of its own, limit 25 KB`);
+    .map(([screen, weight]) => `${screen} has ${kilobytes(weight)} KB of its own scripts, limit 25 KB`);
   notes.push(...sources.filter((source) => !manifest[source]).map((source) => `the manifest has no ${source}`));
   if (bytes.size === 0 || given.size < 2) notes.push('no screens were seen in the build');
   return { bytes, notes };

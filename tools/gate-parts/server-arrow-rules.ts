@@ -50,7 +50,7 @@ export const SERVER_ARROW_RULES: readonly ArrowRule[] = [
     'sessions-know-members-alone',
     { path: '^apps/server/src/modules/sessions/', pathNot: ABOVE },
     { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/(sessions|members)/' },
-    'A session is opened for a member by whoever proved to be them; how they did is not its business.',
+    'Opening a session must not depend on how the member proved who they are.',
     { 'apps/server/src/modules/sessions/planted-breach-sessions-know-members-alone.ts': '../ledger/ledger.ts' },
   ),
   never(

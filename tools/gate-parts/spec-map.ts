@@ -3,7 +3,7 @@ import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from './cited-rows.ts';
 import { listSources, type Source } from './sources.ts';
 import { readRows, ROW_ID, type SpecRow } from './spec-rows.ts';
 
-/** Titles of tests: it('...'), test("..."), describe(`...`), with .each and the like; a table of cases can stand on lines of its own. */
+/** Titles of tests: it('...'), test("..."), describe(`...`), with .each and the like; a table of cases can have its own lines. */
 const TITLE =
   /(?:\b(?:it|test|describe)(?:\.[a-z]+(?:\([^\n]*?\))?)*|\n *\](?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 

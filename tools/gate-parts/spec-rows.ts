@@ -11,14 +11,14 @@ export interface SpecRow {
   readonly check: string;
 }
 
-/** How an id of a row looks, in whatever text it stands. */
+/** Pattern of a row id in any text. */
 export const ROW_ID = /\b[A-Z]{3,8}-\d{2}\b/g;
 const ROW = /^\| ([A-Z]{3,8}-\d{2}) \| (\S.*[.)]) \| (e2e|api|unit|build) \|$/;
 const HEADING = /^\| id \| row \| check \|$|^\|[-|]+\|$/;
 
 /**
  * Reads the tables of docs/rows.md.
- * @returns the rows in their order, and a line for each row that is not whole, stands twice or leaves a number out
+ * @returns the rows in their order, and a line for each row that is incomplete, repeated or skips a number
  */
 export function parseRows(document: string): { rows: SpecRow[]; problems: string[] } {
   const rows: SpecRow[] = [];

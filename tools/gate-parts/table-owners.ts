@@ -6,7 +6,7 @@ export type TableOwners = Readonly<
 >;
 
 const SERVER = 'apps/server/src/';
-/** What an invariant holds the module's own tables against; it is read over all merchants by a role of its own. */
+/** Owners of the tables that an invariant compares its module's tables with; a separate role reads them over all merchants. */
 const HELD_AGAINST = ['modules/ledger', 'platform'];
 
 const QUERY_BUILDER =
@@ -17,7 +17,7 @@ const PLACE =
 /** The next table of a list, after the alias of the one before. */
 const NEXT = /\s*(?:(?:as\s+)?[a-z_]\w*\s*)?,\s*(?:lateral\s+)?[@"]?([a-z_]\w*)\b"?(?!\s*\.)/iy;
 
-/** Names that stand in a query where a table does; names of subqueries are among them. */
+/** Names at the place of a table in a query; includes names of subqueries. */
 function namesIn(query: string): Set<string> {
   const names = new Set<string>();
   for (const place of query.matchAll(PLACE)) {

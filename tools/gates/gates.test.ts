@@ -75,7 +75,7 @@ describe('rows of the specification', () => {
       problems: [],
     });
   });
-  it('that break off, stand twice, leave a number out or have no check are told', () => {
+  it('that break off, are repeated, skip a number or have no check are reported', () => {
     expect(table('| LOTT-01 | A panel of | e2e |').problems).toHaveLength(1);
     expect(table('| LOTT-01 | A. | e2e |', '| LOTT-01 | A. | e2e |').problems).toHaveLength(1);
     expect(table('| LOTT-01 | A. | e2e |', '| LOTT-03 | A. | e2e |').problems).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('rows of the specification', () => {
 describe('citations of rows in code', () => {
   const rows = ['LOTT-01', 'LOTT-02', 'LOTT-03'].map((id) => ({ id, text: 'A.', check: 'e2e' }));
   const code = (text: string) => [{ path: 'apps/web/src/a.ts', text }];
-  it('a row without one is told by its id; a range cites its ends alone, for nobody finds the others by their id', () => {
+  it('a row without one is reported by its id; a range cites only its ends, because a search for the other ids does not find it', () => {
     expect(uncitedRows(rows, code('// (LOTT-01 to LOTT-03)'), {})).toEqual([expect.stringMatching(/^LOTT-02 /)]);
     expect(uncitedRows(rows, code("rows: ['LOTT-02'], // (LOTT-01, LOTT-03)"), {})).toEqual([]);
   });

@@ -21,7 +21,7 @@ const files: MutatedFiles = {
   'c.ts': { source: 'types alone', mutants: [] },
 };
 
-it('names each mutant that no test noticed, and those that no test ran', () => {
+it('names each mutant that no test noticed, and each that no test ran', () => {
   expect(describeSurvivors(files).split('\n')).toEqual([
     'a.ts:3 BooleanLiteral: a = b',
     'b.ts:4 BooleanLiteral (not run): false',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the server that mutants are run against, named by `tools/mutants.ts`, each file with a database of its own, as the whole run has them. */
+/** Tests of the server for mutation runs, named by `tools/mutants.ts`, each file with its own database as in the whole run. */
 export default defineConfig({
   test: {
     include: JSON.parse(process.env['MUTANT_TESTS'] ?? '[]') as string[],

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
 /*
- * Unit tests share their processes, and those with a page the page too. This gives each file what a process of its own would: modules of
+ * Unit tests share their processes, and those with a page the page too. This isolates each file as a separate process would: modules of
  * ours loaded anew (some keep state for a start of the app, and `vi.mock` replaces them), real time, and an empty page.
  */
 vi.resetModules();

@@ -21,7 +21,7 @@ const RETURN = `<button name="decision" value="failed">Return</button>`;
 /** What the bank can still do: one that has ended it can say something else of. */
 const steps = { open: PAY + RETURN, paid: RETURN, failed: PAY };
 
-/** The newest payouts; English alone, as the third party it stands for. */
+/** The newest payouts; only in English, because it simulates a third party. */
 export function bankPage(payouts: readonly SandboxPayout[]): string {
   const list = payouts.map(
     (payout) => `<article><h2>${escapeHtml(payout.amount)} ${escapeHtml(payout.currency)}: ${payout.state}</h2>

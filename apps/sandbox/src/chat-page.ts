@@ -17,7 +17,7 @@ export const CONTACT_PAGE_POLICY = `default-src 'none'; style-src ${styleHash}; 
 const page = (title: string, tag: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><span class="tag">${tag}</span><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
-const TAG = 'Sandbox, whoever runs this program answers here';
+const TAG = 'Sandbox, the operator of this program answers here';
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields)
@@ -30,7 +30,7 @@ const writeForm = (label: string, button: string, action: string, fields: Readon
 const list = (entries: readonly (readonly [string, string])[]) =>
   `<dl>${entries.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
 
-/** The chat of somebody else's, for a member: what was written, and what it was sent; English alone, as the third party it stands for. */
+/** The outside chat, for a member: its messages, and the fields it received; only in English, because it simulates a third party. */
 export function chatPage(fields: Readonly<Record<string, string>>, messages: readonly ChatMessage[]): string {
   const back = fields['backUrl'] ?? '';
   const said = messages.map(({ sender, message }) => [sender === 'member' ? 'You' : 'Support', message] as const);
@@ -65,7 +65,7 @@ ${switches.join('') || '<p>No merchant has asked for the chat yet: open the app 
   );
 }
 
-/** What stands in for an app outside of ours, such as a messenger. */
+/** A page that simulates an outside app, such as a messenger. */
 export function contactPage(way: string): string {
   return page(
     `Sandbox: ${way}`,
@@ -74,7 +74,7 @@ export function contactPage(way: string): string {
   );
 }
 
-/** What stands where the chat cannot open. */
+/** The page shown if the chat cannot open. */
 export function refusedPage(): string {
   return page(
     'Sandbox chat',

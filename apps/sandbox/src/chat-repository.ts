@@ -9,7 +9,7 @@ export interface ChatMember {
 
 /** Something that was written in the chat. */
 export interface ChatMessage extends ChatMember {
-  /** The member's name, as it stood in the address that opened the chat. */
+  /** The member's name in the address that opened the chat. */
   readonly name: string;
   readonly sender: 'member' | 'desk';
   readonly message: string;

@@ -91,9 +91,9 @@ function deskRoutes({ services: server }: SandboxServers, { database }: Sandbox)
 }
 
 /**
- * Serves the sandbox of an outside chat. Members are sent to a page that shows what the chat was sent and what was written;
- * on the loopback port stands the desk, where whoever plays the operator says that somebody answers, and answers. A page stands
- * for every other link of a demo merchant.
+ * Serves the sandbox of an outside chat. Members get a page that shows the received fields and the messages;
+ * the loopback port has the desk, on which the tester plays the operator, available or not, and answers. A page simulates
+ * every other link of a demo merchant.
  */
 export async function registerSandboxChat(servers: SandboxServers, sandbox: Sandbox): Promise<void> {
   memberRoutes(servers, sandbox);

@@ -1,3 +1,3 @@
-/** Text as it stands in a page, also between the quotes of an attribute. */
+/** Text escaped for a page, also between the quotes of an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -33,7 +33,7 @@ const correction = (
 <input type="hidden" name="late" value="1"><label>Amount, where it is another<input type="number" name="paid" min="0" step="0.01"></label>
 <div><button name="decision" value="paid">Paid</button><button name="decision" value="declined">Declined</button></div></form></details>`;
 
-/** The newest payments, and what the gateway is to do with each; English alone, as the third party it stands for. */
+/** The newest payments, and the actions of the gateway on each; only in English, because it simulates a third party. */
 export function gatewayPage(payments: readonly SandboxPayment[]): string {
   const list = payments.map(
     ({ payment_id, merchant, reference, amount, currency, state }) =>

@@ -17,7 +17,7 @@ export const MAILBOX_PAGE_POLICY = `default-src 'none'; style-src ${hashed(STYLE
 /** Policy of one mail as a mail program would show it: nothing but the style attributes it carries. */
 export const MAIL_POLICY = `default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox allow-top-navigation-by-user-activation`;
 
-/** The newest mails; English alone, as the third party it stands for. */
+/** The newest mails; only in English, because it simulates a third party. */
 export function mailboxPage(mails: readonly SandboxMail[], recipient: string): string {
   const list = mails.map(
     (mail) => `<article dir="auto"><h2>${escapeHtml(mail.subject)}</h2>

@@ -16,7 +16,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** Policy of the page: its own style and its own forms, which may lead back to the app. */
 export const OPENID_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action *; frame-ancestors 'none'; base-uri 'none'`;
 
-/** Ways in which the sandbox's tokens can be wrong, for whoever wants to see them refused. */
+/** Faults of the sandbox's tokens, to see them refused. */
 export const MISBEHAVIOURS = {
   none: 'nothing',
   audience: 'made for another app',
@@ -37,7 +37,7 @@ function page(content: string): string {
 const personButton = ({ secret, name, email }: SandboxPerson) =>
   `<button class="person" name="account" value="${secret}">${escapeHtml(name)}<small>${escapeHtml(email)}</small></button>`;
 
-/** Page on which somebody chooses who to be, of the people this browser made; English alone, as the third party it stands for. */
+/** Page on which a tester chooses one of the people that this browser made; only in English, because it simulates a third party. */
 export function openIdPage(provider: string, host: string, people: readonly SandboxPerson[]): string {
   const known = people.length > 0 ? `<h2>Choose an account</h2>${people.map(personButton).join('')}` : '';
   return page(`<h1>Sign in with ${escapeHtml(provider)}</h1><p>to go on to ${escapeHtml(host)}</p>

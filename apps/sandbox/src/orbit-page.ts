@@ -50,7 +50,7 @@ function lastRound(round: OrbitRound | undefined, currency: string): string {
   return `<div class="coin ${round.fell}">${SIGNS[round.fell] ?? ''}</div><p class="said">${said}</p>`;
 }
 
-/** The game: a coin with a sun and a moon; English alone, as the third party it stands for. */
+/** The game: a coin with a sun and a moon; only in English, because it simulates a third party. */
 export function orbitGamePage({ session, wallet, rounds, stakes, nextRound }: GamePage): string {
   const { currency } = wallet;
   const smallest = stakes[0] ?? 0n;
@@ -93,6 +93,6 @@ export function orbitSteeringPage(fault: OrbitFault, transfers: readonly OrbitTr
   const list = rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>No transfers yet.</p>';
   return page(
     'Sandbox vendor with a wallet',
-    `<h1>Orbit: vendor with a wallet of its own</h1><form method="post" action="${SANDBOX_WALLET_PATH}/fault"><label>Do wrong from now on<select name="fault">${options.join('')}</select></label><button>Set</button></form>${list}`,
+    `<h1>Orbit: vendor with its own wallet</h1><form method="post" action="${SANDBOX_WALLET_PATH}/fault"><label>Do wrong from now on<select name="fault">${options.join('')}</select></label><button>Set</button></form>${list}`,
   );
 }

@@ -22,14 +22,14 @@ import { readSigned } from './signed-request.ts';
 /** The gateway's own account, which transfers go to; their note tells it whose each is. */
 const COLLECTING_ACCOUNT = { bank: 'Sandbox Bank', holder: 'Sandbox Collections', number: '0000 1234 5678 9010' };
 
-/** Payments by code send no callbacks: whoever opened one asks about it. */
+/** Payments by code send no callbacks: the server that opened one queries it. */
 const BY_CODE: readonly string[] = ['alipay', 'qq', 'wechat'];
 
 /** What the gateway gives for a coin, whatever the currency; a payment of less than a cent of a coin is one cent. */
 const UNITS_FOR_A_COIN = 5n;
 const COIN_CENT = 100n;
 
-/** An address that stands for the payment alone, and the coins that come to its amount, rounded up to cents of a coin. */
+/** An address that identifies the payment, and the coins that come to its amount, rounded up to cents of a coin. */
 function coinsOf({ payment_id, amount }: SandboxPayment) {
   const cent = parseMoney('1') / COIN_CENT;
   const exact = parseMoney(amount) / UNITS_FOR_A_COIN;
@@ -133,12 +133,12 @@ async function decide(
   if (!payment) return undefined;
   if (BY_CODE.includes(payment.method)) return payment;
   const secret = await sandbox.accounts.secretOf('money', payment.merchant);
-  // a callback that cannot be signed is not sent: whoever opened the payment asks about it
+  // a callback that cannot be signed is not sent: the server that opened the payment queries it
   if (secret !== undefined) sender.send(payment, secret, behaviour);
   return payment;
 }
 
-/** Pages that show and steer all payments, for whoever sits at this machine. */
+/** Pages that show and steer all payments, only from this machine. */
 function steeringRoutes(scope: FastifyInstance, sandbox: Sandbox, sender: CallbackSender): void {
   scope.get('/sandbox/gateway', async (_request, reply) => {
     const payments = await sandbox.database.transact(readPayments);

@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Page on which a member pays one order; English alone, as the third party it stands for.
+ * Page on which a member pays one order; only in English, because it simulates a third party.
  * @param isTyped whether the payer may send another amount
  */
 export function paymentPage(payment: SandboxPayment, isTyped: boolean): string {
@@ -46,7 +46,7 @@ export function paymentPage(payment: SandboxPayment, isTyped: boolean): string {
 <p class="amount">${escapeHtml(payment.amount)} ${escapeHtml(currency)}</p>
 <dl><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl>
 <form method="post">${isTyped ? OTHER_AMOUNT : ''}<button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button></form>
-<p class="note">This page stands for a payment provider. It runs on its own origin and tells the app of its decision by a signed message.</p>`,
+<p class="note">This page simulates a payment provider. It runs on its own origin and tells the app of its decision by a signed message.</p>`,
   );
 }
 

@@ -10,7 +10,7 @@ export interface SandboxMessage {
   readonly sent_at: Date;
 }
 
-/** Stands for every number where the sandbox is told to fail. */
+/** Matches every number, for a failure at all of them. */
 export const EVERY_NUMBER = '*';
 
 /** Keeps a message; the same id again keeps the first one. */
@@ -47,7 +47,7 @@ export async function setFailing(tx: Transaction, recipient: string, fails: bool
   else await sql`delete from sandbox.failing_number where recipient = ${recipient}`.execute(tx);
 }
 
-/** True when the sandbox was told to fail for the number. */
+/** True when the sandbox is set to fail for the number. */
 export async function isFailing(tx: Transaction, recipient: string): Promise<boolean> {
   const found =
     await sql`select 1 from sandbox.failing_number where recipient in (${recipient}, ${EVERY_NUMBER})`.execute(tx);

@@ -13,7 +13,7 @@ export interface ReportedOrder {
   readonly opened: string;
 }
 
-/** What a report is told to say wrongly. */
+/** Faults that a report can have. */
 export interface ReportFault {
   readonly merchant: string;
   readonly book: ReportedBook;
@@ -51,7 +51,7 @@ function pageBehind(after: string | null): Part {
   };
 }
 
-/** Orders of a period with the faults that were told, and those that were added. */
+/** Orders of a period with the faults set, and added orders. */
 function reported({ merchant, book, from, to }: ReportAsked, { behind }: Part) {
   const { table, id } = BOOKS[book];
   return sql`(select o.${id} as id, o.reference, case when f.fault = 'state' then f.state else o.state end as state,
@@ -85,7 +85,7 @@ export async function readReport(
   return { entries, next: null, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What the whole report of a book is told to do wrongly. */
+/** The fault set for the whole report of a book. */
 export async function readReportFault(
   tx: Transaction,
   { merchant, book }: Pick<ReportAsked, 'merchant' | 'book'>,
@@ -95,7 +95,7 @@ export async function readReportFault(
   return found.rows[0]?.fault;
 }
 
-/** An order that a report can be told to say wrongly. */
+/** An order that a fault can be set for. */
 export interface SteeredOrder {
   readonly book: ReportedBook;
   readonly id: string;
@@ -106,7 +106,7 @@ export interface SteeredOrder {
   readonly state: string;
 }
 
-/** The newest orders of both books, and every fault that was told. */
+/** The newest orders of both books, and every fault set. */
 export async function readSteered(tx: Transaction): Promise<{ orders: SteeredOrder[]; faults: ReportFault[] }> {
   const orders = await sql<SteeredOrder>`select * from (
     (select 'payments' as book, payment_id as id, merchant, reference, amount, currency, state, created_at
@@ -119,7 +119,7 @@ export async function readSteered(tx: Transaction): Promise<{ orders: SteeredOrd
   return { orders: orders.rows, faults: faults.rows };
 }
 
-/** Tells a fault, in place of one that was told of the same before. */
+/** Sets a fault, replacing an earlier one of the same order. */
 export async function setFault(tx: Transaction, fault: ReportFault): Promise<void> {
   const { merchant, book, order_id, amount, currency, state, opened_at } = fault;
   await sql`insert into sandbox.report_fault (merchant, book, order_id, fault, amount, currency, state, opened_at)

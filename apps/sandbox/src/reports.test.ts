@@ -99,7 +99,7 @@ it('answers payouts as it answers payments, and an empty day by nothing', async 
   expect(await read()).toMatchObject({ entries: [], next: null, total: 0 });
 });
 
-it('leaves out, adds and changes what it is told to, until that is taken back', async () => {
+it('leaves out, adds and changes the set orders, until the fault is removed', async () => {
   await addPayments(1);
   const order = await idOfOne();
   expect(await steer('fault', { fault: 'drop', order })).toBe(303);
@@ -117,7 +117,7 @@ it('leaves out, adds and changes what it is told to, until that is taken back', 
   expect((await read()).entries[0]).toMatchObject({ state: 'paid' });
 });
 
-it('is silent or altered as a whole when it is told to', async () => {
+it('is silent or altered as a whole when it is set so', async () => {
   expect(await steer('fault', { fault: 'refuse' })).toBe(303);
   expect((await ask()).status).toBe(503);
   expect(await steer('fault', { fault: 'alter' })).toBe(303);

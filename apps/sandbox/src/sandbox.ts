@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
-/** What every sandbox stands on. */
+/** What every sandbox uses. */
 export interface Sandbox {
   readonly settings: Settings;
   readonly database: Database;

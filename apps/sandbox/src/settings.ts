@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Kinds of providers that the sandboxes can stand in for. */
+/** Kinds of providers that the sandboxes can simulate. */
 const KINDS = ['mail', 'sms', 'payment', 'payout', 'identity'] as const;
 export type SandboxKind = (typeof KINDS)[number];
 
@@ -25,7 +25,7 @@ const environment = v.object({
   ),
   /** Where members reach the app. */
   SANDBOX_APP_URL: origin,
-  /** Origin under which the server itself reaches the pages; empty: that of their own port. */
+  /** Origin under which the server itself reaches the pages; empty: the origin of the sandboxes' own port. */
   SANDBOX_PAGES_URL: v.union([origin, v.literal('')]),
   SANDBOX_LOG_LEVEL: v.optional(v.string(), 'info'),
 });

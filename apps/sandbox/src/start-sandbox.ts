@@ -27,7 +27,7 @@ export interface RunningSandbox {
 }
 
 /**
- * Starts the stand-ins for providers: they speak the real protocols. What a real provider does is not stood in for. Both ports
+ * Starts the simulated providers: they speak the real protocols, but do not do a real provider's work. Both ports
  * are on loopback; the server forwards what comes to the pages from outside.
  * @throws Error when the database cannot be reached or a port is taken
  */

@@ -12,7 +12,7 @@ export interface TokenSigner {
   readonly sign: (claims: object) => string;
 }
 
-/** A key of its own for as long as the process lives: whoever reads tokens asks for the keys of one it does not know. */
+/** Its own key for as long as the process lives: readers of tokens fetch an unknown key. */
 export async function createTokenSigner(): Promise<TokenSigner> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   const kid = newSecret().slice(0, 12);

@@ -220,7 +220,7 @@ describe('what a guest reads', () => {
     });
   });
 
-  it('every play of every game stands in the menu once or more, and none under two meanings', async () => {
+  it('every play of every game is in the menu once or more, and none with two meanings', async () => {
     const { games } = await read('/lgw/games');
     for (const { gameId } of games) {
       const [mode] = await read(`/lgw/games/${gameId}/play_menu`);
@@ -232,7 +232,7 @@ describe('what a guest reads', () => {
     }
   });
 
-  it('is told HTTP 500 with code and message for a game that there is not, 401 where a login is needed, and what is not offered', async () => {
+  it('gets HTTP 500 with code and message for an unknown game, 401 if a login is needed, and an error for what is not offered', async () => {
     for (const url of [
       '/lgw/games/none/play_menu',
       '/lgw/games/none/setting',
@@ -317,7 +317,7 @@ describe('betting by slips', () => {
     expect(await contentsOf('12~1~14~1~1900~1~4', '4.0000')).toEqual(['1-2_#_#_#_#']);
     expect(await contentsOf('7~1~14~1~1900~1~3~;8~1~14~1~1900~1~0~', '4.0000')).toEqual(['#_7_#_#_#', '#_#_#_#_8']);
     expect(await contentsOf('#_#_3_#_#~1~14~1~1900~1~2', '2.0000')).toEqual(['#_#_3_#_#']);
-    // plays that stand at places of their own: the field says the same again
+    // plays at fixed places: the field repeats the place
     const same = [
       '1_2_3~1~40~1~1900~1~2',
       '4_5_6~2~87~1~1900~1~2~',
@@ -388,7 +388,7 @@ describe('betting by slips', () => {
     await expectSoundLedger(test.database);
   });
 
-  it('repeats its slips on issues in a row, each with a multiple of its own, all of them or none', async () => {
+  it('repeats its slips on issues in a row, each with its own multiple, all of them or none', async () => {
     const { id, token } = await player(1000n);
     const { chaseNumeros } = await read(`/lotto/lgw/numeros/chase/${FIVE}`);
     const numeros = chaseNumeros.map(({ numero }: { numero: string }) => numero);
@@ -598,7 +598,7 @@ describe('betting on Vietnamese lotteries', () => {
     await expectSoundLedger(test.database);
   });
 
-  it('takes issues and picks that are written as numbers, and leaves their zeros to whoever writes them', async () => {
+  it('takes issues and picks that are written as numbers, and keeps their zeros as written', async () => {
     const { token } = await player(1000n);
     const daily = (await read('/lgw/vn/numeros/opened/game?count=2')).find(({ numero }: { numero: string }) =>
       /^\d{8}$/.test(numero),
@@ -880,7 +880,7 @@ describe('the member’s orders', () => {
     await expectSoundLedger(test.database);
   });
 
-  it('draws are told with their results, of all games, by id and by code, and what came how often', async () => {
+  it('draws are listed with their results, of all games, by id and by code, and what came how often', async () => {
     await runDraws(test);
     const draws = await read(`/lgw/draw/${FIVE}?page=0&size=10`);
     expect(draws.content[0]).toMatchObject({

@@ -500,7 +500,7 @@ describe('an older client', () => {
     expect((await ask('GET', `/wps/relay/ODSFE2_TeamKPIA?${days}&size=0`)).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
   });
 
-  it('is told by 200 and success false that a name is taken and that a code is nobody’s', async () => {
+  it('learns by 200 and success false that a name is taken and that a code is nobody’s', async () => {
     const taken = await ask('GET', `/wps/check/username?username=${userName}`);
     expect([taken.status, taken.success, taken.errorCode]).toEqual([200, false, 'US_CUSTOMER_EXIST_ERROR']);
     expect(await ask('GET', '/wps/check/username?username=nobody01')).toMatchObject({ status: 200, success: true });

@@ -41,7 +41,7 @@ export async function createConsoleServer(platform: Platform, rateFactor = 1): P
   return server;
 }
 
-/** The console of staff and its API, on an origin of their own. */
+/** The console of staff and its API, on their own origin. */
 export const startConsole: StartRole = async (platform) => {
   const server = await createConsoleServer(platform);
   await server.listen({ port: platform.config.consolePort, host: platform.config.consoleHost });

@@ -7,7 +7,7 @@ import { createLog } from './platform/log/log.ts';
 import { StaffError } from './platform/staff-command/staff-command.ts';
 import { commandLine } from './modules.ts';
 
-/** Runs the command that the words name, for the merchant that stands first or for the platform. */
+/** Runs the command that the words name, for the merchant named first or for the platform. */
 async function runWords(database: Database, [first = '', ...words]: readonly string[], config: Config) {
   const call = { outside: config, places: config };
   if (commandLine.isPlatformCommand(first)) return commandLine.runForPlatform(database, [first, ...words], call);

@@ -17,7 +17,7 @@ const secrets = async (merchant: string, platform = server.platform) => {
   return Promise.all(ACCOUNTS.map((account) => secretOf({ account, merchant })));
 };
 
-test('the sandboxes are told what a merchant signs with, each merchant its own', async () => {
+test('the sandboxes get a merchant’s signing secret, each merchant its own', async () => {
   const own = await secrets('EN');
   const [money, , , chat] = own;
   expect(new Set(own).size).toBe(4);
@@ -30,7 +30,7 @@ test('the sandboxes are told what a merchant signs with, each merchant its own',
   expect((await secrets('LANTERN'))[0]).not.toBe(money);
 });
 
-test('of a real gateway, a real chat and what is no merchant they are told nothing', async () => {
+test('they get nothing of a real gateway, a real chat or an unknown merchant', async () => {
   const real = parseConfig({
     SMS_URL: 'https://sms.example',
     SMS_SECRET: 'of the real gateway',

@@ -24,7 +24,7 @@ export interface SandboxPlace {
   /** On loopback; 0: a free one. */
   readonly port: number;
   readonly pagesPort: number;
-  /** Origin under which this program reaches the pages; empty: that of their own port. */
+  /** Origin under which this program reaches the pages; empty: the origin of the sandboxes' own port. */
   readonly pagesUrl: string;
 }
 
@@ -38,7 +38,7 @@ const question = v.object({
 type Question = Omit<v.InferOutput<typeof question>, 'id'>;
 
 /**
- * Answers the sandboxes for what they stand in for, and nothing else: the secrets of real providers are never theirs.
+ * Answers the sandboxes' questions for the secrets of what they simulate, and nothing else: they never get secrets of real providers.
  * @returns a function that answers a secret, or undefined for what is not sandboxed or no merchant
  */
 export function createSandboxSecrets(platform: Platform): (asked: Question) => Promise<string | undefined> {
@@ -48,7 +48,7 @@ export function createSandboxSecrets(platform: Platform): (asked: Question) => P
     if (account === 'mail' && code === PLATFORM_ACCOUNT)
       return mailProviders.isSandboxed(config) ? platformMailAccount(database, SANDBOX).readSecret() : undefined;
     const merchant = await merchants.byCode(code);
-    // a trial alias is no account of its own
+    // a trial alias is no separate account
     if (merchant?.code !== code) return undefined;
     if (account === 'vendor') return (await ensureVendorKey(database, code, SANDBOX_WALLET_VENDOR)).secret;
     if (account === 'money') return (await providerAccount(database, code, SANDBOX)).secret;
@@ -68,7 +68,7 @@ function answerQuestions(child: ChildProcess, platform: Platform): void {
     const asked = v.safeParse(question, message);
     if (!asked.success) return;
     const secret = await secretOf(asked.output).catch((error: unknown) => {
-      platform.log.warn({ err: error, account: asked.output.account }, 'a sandbox could not be told a secret');
+      platform.log.warn({ err: error, account: asked.output.account }, 'a sandbox could not be given a secret');
       return undefined;
     });
     if (child.connected) child.send({ id: asked.output.id, secret: secret ?? null }, () => {});
@@ -76,7 +76,7 @@ function answerQuestions(child: ChildProcess, platform: Platform): void {
 }
 
 /**
- * Starts the sandboxes (apps/sandbox) in a process of their own. What they need to know comes by its environment; which secret a
+ * Starts the sandboxes (apps/sandbox) in their own process. What they need to know comes by its environment; which secret a
  * merchant signs with they ask for over the channel between the two processes.
  */
 export function forkSandbox(platform: Platform, place: SandboxPlace): ChildProcess {

@@ -30,7 +30,7 @@ async function startProgram(platform: Platform, databaseUrl: string): Promise<Ch
 
 /**
  * Runs the sandboxes (apps/sandbox) beside this program from the moment a merchant uses one, and forwards to them what comes for
- * their pages on the frames' origin. Without them everything else goes on: what they stand in for does not answer then.
+ * their pages on the frames' origin. Without them everything else goes on: the simulated providers do not answer then.
  */
 export const startSandbox: StartRole = async (platform) => {
   const { config, database, log, sandboxUrl } = platform;

@@ -19,7 +19,7 @@ import { startLoop } from './platform/process/loop.ts';
 const RESOLVE_EVERY_MS = 15_000;
 
 /**
- * The in-house games, as a vendor of their own: pages, game server, and the wallet over loopback HTTP. Uploaded pictures
+ * The in-house games, as their own vendor: pages, game server, and the wallet over loopback HTTP. Uploaded pictures
  * are served here too, because they belong to the frames' origin.
  */
 export const startStudio: StartRole = async (platform) => {

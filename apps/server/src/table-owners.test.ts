@@ -35,7 +35,7 @@ test('every table of the database has one owner, and every view one that publish
   expect(published().sort()).toEqual((await relations('v')).sort());
 });
 
-test('what a module says of tables, it says of its own', () => {
+test('a module declares only its own tables', () => {
   for (const { tables, posted = [], checked = [], encrypted = [], retained = [] } of MODULE_TABLES) {
     const named = [...posted, ...checked, ...[...encrypted, ...retained].map(({ table }) => table)];
     expect(tables).toEqual(expect.arrayContaining(named));

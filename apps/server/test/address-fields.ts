@@ -36,7 +36,7 @@ function pathsOf(schema: Schema, path: string): string[] {
   const choices = options.filter(isSchema);
   if (choices.length > 0) return choices.flatMap((choice) => pathsOf(choice, path));
   if (NO_TEXT.has(schema.type)) return [];
-  // What is not known to be no text counts as one: files, and what has a schema of its own.
+  // What is not known to be no text counts as one: files, and what has its own schema.
   const takes = schema.type !== 'string' || v.safeParse(schema as unknown as v.GenericSchema, FOREIGN).success;
   return takes ? [path] : [];
 }

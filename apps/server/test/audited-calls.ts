@@ -33,7 +33,7 @@ const WITHOUT_VALUES: ReadonlySet<StaffEndpointName> = new Set([
   'retryWebhookDelivery',
 ]);
 
-/** What was settled may be settled again, and stands as before. */
+/** A settled thing may be settled again, and stays as before. */
 const MAY_STAND: StaffEndpointName = 'settleStaffDraw';
 
 type Fields = Readonly<Record<string, unknown>>;

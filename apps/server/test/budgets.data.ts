@@ -1,6 +1,6 @@
 /**
  * The most that calls on the hot path may ask of the database: statements that are waited for, and transactions that write. A call
- * that needs more than stands here fails its test; lower a number when a call has become cheaper, and do not raise one lightly.
+ * that needs more fails its test; lower a number when a call has become cheaper, and do not raise one lightly.
  */
 export const BUDGETS = {
   vendorBet: { trips: 1, commits: 1 },

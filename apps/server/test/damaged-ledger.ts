@@ -16,7 +16,7 @@ import { checkRole } from '../src/platform/database/roles.ts';
 import { type LoadAccount, openMembers } from './movement-load.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** A ledger of one member with every kind of movement in it, in a database of its own. */
+/** A ledger of one member with every kind of movement in it, in its own database. */
 export interface SmallLedger {
   readonly db: TestDatabase;
   readonly place: LoadAccount & { scope: string; roundId: string };

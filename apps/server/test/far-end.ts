@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
  */
 export type FarEndMode = 'take' | 'refuse' | 'silent' | 'slow' | 'lose' | 'cut';
 
-/** The stand-in for a third party at the other end of a provider, on a port of its own. */
+/** The simulated third party at the other end of a provider, on its own port. */
 export interface FarEnd {
   readonly port: number;
   behave(mode: FarEndMode): void;
@@ -53,7 +53,7 @@ function sendAnswer(response: ServerResponse, { status, body, headers }: FarEndA
   response.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body ?? {}));
 }
 
-/** Starts a far end that speaks HTTP. @param answer what it does with a request, unless it is told to behave otherwise */
+/** Starts a far end that speaks HTTP. @param answer what it does with a request, unless `behave` sets something else */
 export async function startHttpFarEnd(answer: (request: FarEndRequest) => FarEndAnswer): Promise<FarEnd> {
   let mode: FarEndMode = 'take';
   const { hold, held, release } = createHeldAnswers();

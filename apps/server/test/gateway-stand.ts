@@ -10,7 +10,7 @@ import { createReportStand, type ReportStand } from './report-stand.ts';
 /** A payment as the gateway holds it. */
 type Held = ReturnType<typeof wireOf> & { callbackUrl?: string; openedAt?: Date };
 
-/** A payment gateway that merchants connect, below `/v1` of a port of its own. */
+/** A payment gateway that merchants connect, below `/v1` of its own port. */
 export interface GatewayStand {
   readonly farEnd: FarEnd;
   /** What a merchant connects. */
@@ -23,7 +23,7 @@ export interface GatewayStand {
   readonly holdPayout: (notice: PayoutNotice, account: string) => void;
   /** How many payments were opened. */
   readonly opened: () => number;
-  /** Every call that was signed rightly, and those that were not. */
+  /** Numbers of calls with right and with wrong signatures. */
   readonly calls: { readonly taken: string[]; refused: number };
   /** The payment of a deposit. @throws Error when there is none */
   readonly paymentOf: (depositId: string) => Held & { callbackUrl: string };

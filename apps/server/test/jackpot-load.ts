@@ -118,11 +118,11 @@ export interface JackpotTally {
   /** Stakes on the game, and those of them without the share that belongs to it. */
   readonly stakes: number;
   readonly withoutShare: number;
-  /** Stakes that won the pool, those that were paid another number of times than once, and what left the pool beside them. */
+  /** Stakes that won the pool, wins not paid exactly once, and other amounts that left the pool. */
   readonly wins: number;
   readonly notPaidOnce: number;
   readonly paidForNothing: number;
-  /** Shares that are in no balance, though their stake stands. */
+  /** Shares that are in no balance, though their stake was not rolled back. */
   readonly notFolded: number;
   /** What the pool has beyond what seeds and shares brought and wins took. */
   readonly tooMuch: string;

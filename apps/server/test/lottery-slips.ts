@@ -9,7 +9,7 @@ import { newUuid } from '../src/platform/database/uuid.ts';
 import { type DrawState, readDrawState } from './lottery-reference.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A bet as it stands before its draw is settled. */
+/** A bet before its draw is settled. */
 export interface SlipBet {
   readonly playCode: string;
   readonly content: string;
@@ -123,7 +123,7 @@ export const slipOf = (bets: readonly SlipBet[], memberId: string = newUuid()): 
   bets,
 });
 
-/** Plants orders with their members, who are not there yet; @returns ids of the orders and how the draw stands */
+/** Plants orders with their members, who are not there yet; @returns ids of the orders and the state of the draw */
 export async function plantDraw(
   db: TestDatabase,
   of: MerchantDraw,

@@ -7,7 +7,7 @@ type Holder = { [KEY]?: AsyncLocalStorage<true> };
 /** True inside of a transaction's work. One for a process, however many copies of this module a test run makes. */
 export const openTransactions = ((globalThis as Holder)[KEY] ??= new AsyncLocalStorage<true>());
 
-/** A database whose transactions can be told from what runs outside of them. */
+/** A database that knows which statements run inside a transaction. */
 export function watchTransactions(database: Database): Database {
   return {
     ...database,

@@ -14,7 +14,7 @@ interface Account {
   readonly secret: string;
 }
 
-/** A provider that reports, with the stand-in for its far end. */
+/** A provider that reports, with its simulated far end. */
 interface Reporting {
   readonly farEnd: FarEnd;
   readonly provider: (patienceMs: number) => { report(account: Account, period: ReportPeriod): OrderReport };
@@ -38,7 +38,7 @@ const orderAt = (hour: number, change: Partial<ReportedOrder> = {}): ReportedOrd
   ...change,
 });
 
-/** Tests the report of a day that every provider for money must give. @param start makes one with a far end of its own */
+/** Tests the report of a day that every provider for money must give. @param start makes one with its own far end */
 export function testOrderReport(name: string, start: () => Promise<Reporting>): void {
   describe(`report of ${name}`, () => {
     let end: Reporting;
@@ -65,7 +65,7 @@ export function testOrderReport(name: string, start: () => Promise<Reporting>): 
       expect(await read()).toEqual([]);
     });
 
-    it('with a wrong secret nothing is told', async () => {
+    it('a wrong secret reveals nothing', async () => {
       end.reports.hold([orderAt(1)]);
       await expect(read({ ...end.account, secret: 'known to nobody' })).rejects.toThrow();
     });

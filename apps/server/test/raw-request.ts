@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they stand to a port of this machine and answers the status line's number and everything after it; for
+ * Sends bytes unchanged to a port of this machine and answers the status line's number and everything after it; for
  * requests that no client library would write.
  */
 export function rawRequest(port: number, bytes: string): Promise<{ status: number; text: string }> {

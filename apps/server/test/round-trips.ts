@@ -7,7 +7,7 @@ export interface RoundTrips {
   readonly trips: number;
   /** Transactions that wrote, so that each waits for the log to be on disk. */
   readonly commits: number;
-  /** The statements, shortened, for whoever looks why there are more than there were. */
+  /** The statements, shortened, to find out why there are more than before. */
   readonly statements: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export async function countRoundTrips(work: () => Promise<unknown>): Promise<Rou
 }
 
 /**
- * As {@link countRoundTrips}, beside the copies that a process refreshes once a second: its clock stands still from `before` on, so that
+ * As {@link countRoundTrips}, beside the copies that a process refreshes once a second: its clock stops from `before` on, so that
  * none comes of age meanwhile, however slow the machine is.
  * @param before uses the copies that `work` uses
  */

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import { listenOnLoopback } from './listen.ts';
 
-/** A beacon on loopback with a key of its own. */
+/** A beacon on loopback with its own key. */
 export interface SandboxBeacon {
   readonly origin: string;
   readonly chain: BeaconChain;

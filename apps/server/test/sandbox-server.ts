@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { forkSandbox, readyPorts } from '../src/sandbox-program.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The sandboxes in a process of their own, as the program runs them. */
+/** The sandboxes in their own process, as the program runs them. */
 export interface TestSandbox {
   /** Origin of what shows or steers them, and of the calls of merchants' servers. */
   readonly services: string;

@@ -13,7 +13,7 @@ export interface Chosen {
 /** The sandbox's sign-in on a real port. */
 export interface SandboxSignIn {
   /**
-   * Chooses somebody on the page of an authorization request, after the sandbox was told what to do wrong.
+   * Chooses somebody on the page of an authorization request, after a fault was set at the sandbox.
    * @returns what the app finds behind the `#`, and the cookie that the browser keeps
    */
   choose(address: string, chosen: Chosen): Promise<{ back: URLSearchParams; cookie: string }>;

@@ -31,7 +31,7 @@ async function expectSoundSince(database: Checked, parts: readonly number[]): Pr
 /** Every invariant holds, over everything and over the later half of the ledger's life. */
 export const expectSoundLedger = (database: Checked): Promise<void> => expectSoundSince(database, [0.5]);
 
-/** Every invariant holds, over everything and since any moment: for tests of the ledger and of faults, as each moment is a check of its own. */
+/** Every invariant holds, over everything and since any moment: for tests of the ledger and of faults, as each moment is its own check. */
 export async function expectSoundSinceAnyMoment(database: Checked): Promise<void> {
   // the planner's statistics, which the server gathers by itself within a minute
   await database.asOwner('analyze');

@@ -35,7 +35,7 @@ export interface StaffAnswered<Name extends StaffEndpointName> {
 /** What is sent, without what was seen: that is read just before, as the console shows it, unless a test says otherwise. */
 export type TestInput<Input> = Input extends { seen: string } ? Omit<Input, 'seen'> & { seen?: string } : Input;
 
-/** The console's server over a database of its own, beside the members' server. */
+/** The console's server over its own database, beside the members' server. */
 export interface ConsoleTest {
   readonly test: TestServer;
   readonly server: FastifyInstance;

@@ -46,7 +46,7 @@ export async function createTestDatabase(options: { connections?: number } = {})
   url.pathname = `/${name}`;
   const ownerUrl = url.href;
   const { appUrl, checkUrl } = planOf(ownerUrl);
-  // Patient, so that a machine that stands still for a moment changes no answer; what the limits do has tests of its own.
+  // Patient, so that a machine that pauses for a moment changes no answer; what the limits do has its own tests.
   const database = watchTransactions(
     openDatabase({ url: appUrl, connections: options.connections ?? 16, keys: TEST_KEYS, patience: 10 }),
   );

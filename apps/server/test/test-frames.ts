@@ -6,7 +6,7 @@ import { registerFiles } from '#server/platform/files/file-routes.ts';
 import { createHttpServer } from '#server/platform/http/server.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The frames' origin with the files that members upload, kept in a data folder of its own. */
+/** The frames' origin with the files that members upload, kept in its own data folder. */
 export interface TestFrames {
   readonly frames: FastifyInstance;
   readonly dataDir: string;

@@ -70,7 +70,7 @@ export function createLines(test: TestServer, merchant: 'EN' | 'LANTERN' = 'EN')
     });
     if (result.code !== 'OK') throw new Error(`a round failed: ${result.code}`);
   };
-  /** A new agent, the first of a line of its own. */
+  /** A new agent, the first of its own line. */
   const topAgent = async () => asAgent(await test.newMember(merchant));
   /** Puts everything that happened so far some days back, as if it were long over, and lets what has come due run. */
   const daysPass = async (days: number): Promise<void> => {

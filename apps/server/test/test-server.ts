@@ -73,7 +73,7 @@ function createTestPlatform(database: TestDatabase): Platform {
   };
 }
 
-/** The whole web role on a database of its own, with the two demo merchants; captcha at registration is off. */
+/** The whole web role on its own database, with the two demo merchants; captcha at registration is off. */
 export async function createTestServer(options: { rateFactor?: number } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const platform = createTestPlatform(database);

@@ -30,19 +30,19 @@ export const MONEY_CALLS: Readonly<Partial<Record<StaffEndpointName, 'sums' | 't
 
 const settingsSchema = () => asSettingSchema(merchantSettingsSchema());
 
-interface Stood {
+interface Snapshot {
   readonly balances: string;
   readonly settings: ReadonlyMap<string, unknown>;
 }
 
 /**
  * Looks after each call of the staff API by one person that it neither moved money of members nor loosened a setting that gives more
- * (decision 0130), but for those that {@link MONEY_CALLS} names. Calls that run at once are not told apart and not looked at.
+ * (decision 0130), but for those that {@link MONEY_CALLS} names. Concurrent calls cannot be separated and are skipped.
  */
 export function watchMoney(server: FastifyInstance, database: TestDatabase, report: (fault: Error) => void): void {
   const begun = new WeakMap<
     FastifyRequest,
-    { readonly name: StaffEndpointName; readonly stood: Stood; alone: boolean }
+    { readonly name: StaffEndpointName; readonly before: Snapshot; alone: boolean }
   >();
   let running = 0;
   const open = new Set<{ alone: boolean }>();
@@ -51,7 +51,7 @@ export function watchMoney(server: FastifyInstance, database: TestDatabase, repo
       .filter((name) => staffEndpoints[name].effect === 'changes')
       .map((name) => [`${staffEndpoints[name].method} ${staffEndpoints[name].path}`, name]),
   );
-  async function stand(): Promise<Stood> {
+  async function readSnapshot(): Promise<Snapshot> {
     const [balances] = await database.asOwner<{ sum: string }>(
       `select coalesce(sum(balance), 0)::text as sum from account where owner_type = 'member' and book = 'LIVE'`,
     );
@@ -64,7 +64,7 @@ export function watchMoney(server: FastifyInstance, database: TestDatabase, repo
     const name = byRoute.get(`${request.method} ${request.routeOptions.url}`);
     if (name === undefined) return;
     running += 1;
-    const call = { name, stood: await stand(), alone: running === 1 };
+    const call = { name, before: await readSnapshot(), alone: running === 1 };
     for (const other of open) other.alone = false;
     open.add(call);
     begun.set(request, call);
@@ -75,15 +75,15 @@ export function watchMoney(server: FastifyInstance, database: TestDatabase, repo
     running -= 1;
     open.delete(call);
     if (reply.statusCode !== 200 || !call.alone) return payload;
-    const { name, stood } = call;
-    const now = await stand();
-    if (now.balances !== stood.balances && MONEY_CALLS[name] === undefined)
+    const { name, before } = call;
+    const now = await readSnapshot();
+    if (now.balances !== before.balances && MONEY_CALLS[name] === undefined)
       report(new Error(`${name} moved money of members, and nothing says what holds it`));
     if (name === 'decideStaffRequest') return payload;
     for (const [code, settings] of now.settings) {
-      const before = stood.settings.get(code);
+      const former = before.settings.get(code);
       const paths =
-        before === undefined ? [] : loosenedSettings(settingsSchema(), before, settings).map(({ what }) => what);
+        former === undefined ? [] : loosenedSettings(settingsSchema(), former, settings).map(({ what }) => what);
       if (paths.length > 0) report(new Error(`${name} loosened ${paths.join(', ')} by one person`));
     }
     return payload;

@@ -1,7 +1,7 @@
 import type { GameScreen } from '@tessera/game-kit/page/game-screen';
 import { openGame } from '@tessera/game-kit/page/open-game';
 
-/** Every game there is, each in a chunk of its own. A deleted folder leaves no trace here. */
+/** Every game there is, each in its own chunk. A deleted folder leaves no trace here. */
 const screens = import.meta.glob<GameScreen>('../../../games/*/src/screen.ts');
 
 const code = document.documentElement.dataset.game ?? '';

@@ -31,7 +31,7 @@ const games = new Map<string, Game>(
   ),
 );
 
-it('games of all three mechanics exist, each with a paytable of its own', () => {
+it('games of all three mechanics exist, each with its own paytable', () => {
   expect(new Set([...games.values()].map(({ math }) => math.mechanic)).size).toBe(3);
   expect(new Set([...games.values()].map(({ math }) => JSON.stringify(math.pays))).size).toBe(codes.length);
 });

@@ -106,7 +106,7 @@ describe('the built pages', () => {
 });
 
 describe('play', () => {
-  it('stage, words and buttons stand from the first picture where they stand in play, in the language of the address', async () => {
+  it('stage, words and buttons are in the first picture where they are in play, in the language of the address', async () => {
     const code = codeOf('lines');
     await open({ language: 'UR' }, `/games/${code}/?language=UR&ticket=${code}`, async (page) => {
       const places = () =>

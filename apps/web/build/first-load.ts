@@ -13,7 +13,7 @@ const ICON = /lucide\/dist\/esm\/icons\/([a-z0-9-]+)\./;
 const BUNDLER = /^\0rolldown\//;
 /**
  * Code that travels together, by the files it starts with: the app's start and home, with the small parts that most screens
- * have in common and that would else come with the login or as files of their own; what every screen fetches once it stands
+ * have in common and that would else come with the login or as their own files; what every screen fetches once it is shown
  * (how calls are made, the table of all other screens, what begins later) with what home adds then, windows and fields; the screens that most people open next.
  */
 const CODE = {
@@ -62,7 +62,7 @@ function withImports(starts: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** `CircleUserRound` -> `circle-user-round`, `Share2` -> `share-2`: the file an icon stands in. */
+/** `CircleUserRound` -> `circle-user-round`, `Share2` -> `share-2`: the file of an icon. */
 function iconFile(name: string): string {
   return name
     .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
@@ -96,7 +96,7 @@ export function firstLoadGroups(root: string) {
       if (isFirst && (BUNDLER.test(id) || LIBRARIES.test(id) || KIT.test(id) || CONTRACT.test(id))) return true;
       return sources.has(resolve(root, relative(root, id.split('?')[0] ?? id)));
     };
-    // What two of them need stands in the first.
+    // What two of them need is in the first.
     return { name, test, priority: 10 - index };
   });
   const texts = Object.entries(TEXTS).map(([name, test]) => ({

@@ -42,7 +42,7 @@ export const THREE_PAGES = [{ page: 1 }, { page: 2, counted: 25 }, { page: 3, co
 const pageOrNothing: Answer = ({ page, pageNum = page }) =>
   pageNum === undefined ? {} : { pageNum, totalPages: 3, totalCount: 25 };
 
-/** A cache of its own with a call that notes what goes out. */
+/** Its own cache with a call that notes what goes out. */
 function createBench(answer: Answer = pageOrNothing) {
   const sent: Sent[] = [];
   const signals: (AbortSignal | undefined)[] = [];
@@ -146,7 +146,7 @@ export const FOR_ALL = { ...OWN, isOwn: false };
 
 /**
  * What can be noticed of a query: what it sends (of three pages all), whether its answer goes with the session, whether each
- * language has one of its own, whether it is given up unfinished, how long it is fresh, and which news outdate it.
+ * language has its own one, whether it is given up unfinished, how long it is fresh, and which news outdate it.
  */
 export async function probeQuery(make: MakeQuery, answer?: Answer) {
   const { queries, sent, fetch, kept } = createBench(answer);

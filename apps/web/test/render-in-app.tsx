@@ -102,7 +102,7 @@ interface Around {
   readonly showsValues?: true;
 }
 
-/** A part of the app on a page of its own, with what it asked for and where it led. */
+/** A part of the app on its own page, with what it asked for and where it led. */
 export interface RenderedPart {
   readonly element: HTMLElement;
   /** `key` where a repeated call is the same one. */

@@ -1,7 +1,7 @@
 const KEY = Symbol.for('tessera.test.running-crypto');
 type Works = Record<string, (...all: unknown[]) => Promise<unknown>> & { [KEY]?: { count: number } };
 
-// Work of the Web Crypto API is counted from here on: it is done in threads of its own, so that no number of turns of the event
+// Work of the Web Crypto API is counted from here on: it is done in its own threads, so that no number of turns of the event
 // loop is sure to be enough for it. One count for a process, however many files of it load this module anew.
 const works = Object.getPrototypeOf(crypto.subtle) as Works;
 

@@ -56,7 +56,7 @@ async function accepts(app: App, page: Page, area: AgentArea): Promise<void> {
   await expect(area.request).toContainText('the level pays that part');
 }
 
-/** The line opens step by step, a search finds who stands deeper. */
+/** The line opens step by step, a search finds members on deeper levels. */
 async function findsTheLine(app: App, page: Page, below: Member, low: Member): Promise<void> {
   const area = new AgentArea(page);
   await app.open('/m/member/home');

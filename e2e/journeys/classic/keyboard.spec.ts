@@ -5,7 +5,7 @@ import { tabTo, typeInto } from '../../pages/keyboard.ts';
 
 const REGISTER = /wps\/member\/register$/;
 
-test('a stranger registers, deposits and plays with the keyboard alone, is told what is wrong, and loses nothing when the line is cut', async ({
+test('a stranger registers, deposits and plays with the keyboard alone, sees each error, and loses nothing when the connection is cut', async ({
   app,
   page,
   expectFailure,

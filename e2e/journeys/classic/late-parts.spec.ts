@@ -60,7 +60,7 @@ async function waitsForMoney(app: App, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** What stands for the parts of an agent's screen keeps apart, and is as wide as they are. */
+/** The loading shapes of an agent's screen have the gaps and widths of the parts that they stand in for. */
 async function waitsForTheLine(app: App, page: Page): Promise<void> {
   const shapes = loading(page).locator('> *');
   const placesOf = () =>
@@ -94,7 +94,7 @@ async function waitsForTheLine(app: App, page: Page): Promise<void> {
   }
 }
 
-test('REG-19 LOTT-03 LOTT-04 LOTT-24 DEPOSIT-07 RECORD-01 RECORD-02 AGENT-09 AGENT-10: what comes late comes where its shape stood, and moves nothing', async ({
+test('REG-19 LOTT-03 LOTT-04 LOTT-24 DEPOSIT-07 RECORD-01 RECORD-02 AGENT-09 AGENT-10: a late part appears where its loading shape was, and moves nothing', async ({
   app,
   page,
   context,
@@ -113,7 +113,7 @@ test('REG-19 LOTT-03 LOTT-04 LOTT-24 DEPOSIT-07 RECORD-01 RECORD-02 AGENT-09 AGE
   await fundMember(SHARED_PLACE, merchant, member, '1000');
   await makeAgent(merchant, member);
   await keepSession(context, baseURL ?? '', member.sessionInfo);
-  await test.step('payment methods with what stands below them, lists of a member, the head of the betting page', () =>
+  await test.step('payment methods with the parts below them, lists of a member, the head of the betting page', () =>
     waitsForMoney(app, page));
   await test.step('an agent’s line and report', () => waitsForTheLine(app, page));
 });

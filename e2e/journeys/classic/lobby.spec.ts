@@ -54,7 +54,7 @@ test('DOWNLOAD-01 DOWNLOAD-02 DOWNLOAD-09 DOWNLOAD-12 DOWNLOAD-16 HOME-03 HOME-0
   app,
   page,
 }) => {
-  await test.step('a message stands while it is loading', async () => {
+  await test.step('a message shows while the page is loading', async () => {
     const release = await app.hold(/hotGames|announcement\/banner/i);
     await app.open('/m/agreement');
     await app.bottomMenu.getByRole('link', { name: 'Home' }).click();
@@ -65,7 +65,7 @@ test('DOWNLOAD-01 DOWNLOAD-02 DOWNLOAD-09 DOWNLOAD-12 DOWNLOAD-16 HOME-03 HOME-0
     await expect(message).toHaveCount(0);
   });
   await test.step('bar, header, notice bar and popup lead to the app’s page', () => isOfferedTheApp(app, page));
-  await test.step('a banner with content has a page of its own', async () => {
+  await test.step('a banner with content has its own page', async () => {
     const address = (await page.locator('a[href^="/m/banner?id="]').getAttribute('href')) ?? '';
     await app.open(address);
     await expect(page.getByRole('heading', { name: 'Check any round yourself' })).toBeVisible();

@@ -170,7 +170,7 @@ test('SESSION-19 ERR-18: an open page hears by itself that its session ended els
     if (message.type() === 'error') problems.push(message.text());
   });
   const listening = page.waitForResponse(/wps\/live$/, LATE);
-  // the last that the page asks for by itself: later it would be told that the session has ended
+  // the page's last own call: a later one would be answered that the session has ended
   const checked = page.waitForResponse(/member\/limits\/check$/, LATE);
   await app.open('/m/home');
   await expect(page.getByRole('main').getByText(member.userName)).toBeVisible();

@@ -61,7 +61,7 @@ const exchange = (gameId: string, ticket: string, token?: string) =>
 
 const balance = (token: string) => balanceOf(SHARED_PLACE, MERCHANTS.EN, token);
 
-/** Numbers are picked, and the price follows; those that are too many to show are typed. */
+/** Numbers are picked, and the price follows; a play with too many numbers to show takes typed ones. */
 async function picksNumbers({ betting }: LotteryPage): Promise<void> {
   await betting.getByRole('tab', { name: 'Special prize' }).click();
   await expect(betting.getByText('A line costs ¥1.00 and pays ¥95.00')).toBeVisible();
@@ -106,7 +106,7 @@ async function sounds(page: Page, { betting }: LotteryPage): Promise<void> {
   expect(await audioCalls(betting)).toBe(before);
 }
 
-test('ROUTE-20 LOTT-01 LOTT-03 CGAM-19: a member bets on a lottery that opened with a one-time ticket: no token stands anywhere, a reload opens it anew, the slip is placed once and taken back', async ({
+test('ROUTE-20 LOTT-01 LOTT-03 CGAM-19: a member bets on a lottery that opened with a one-time ticket: no token is in any address or storage, a reload opens it anew, the slip is placed once and taken back', async ({
   app,
   page,
   context,
@@ -139,7 +139,7 @@ test('ROUTE-20 LOTT-01 LOTT-03 CGAM-19: a member bets on a lottery that opened w
     await expectNowhere(3);
   });
 
-  await test.step('whoever saw the address gets nothing for it', async () => {
+  await test.step('a thief who saw the address gets nothing by it', async () => {
     const [ticket = ''] = seen.tickets.slice(-1);
     const thief = await registerMember(SHARED_PLACE, MERCHANTS.EN);
     expect((await exchange(gameId, ticket)).answer.errorCode).toBe('customer.not.login');

@@ -82,7 +82,7 @@ async function isRefused(app: App, page: Page, { tickets }: Used, { gameId, game
   await expect(lottery.betting.getByRole('heading', { name: gameName })).toBeVisible();
 }
 
-/** A slip that is dearer than the balance is told before. */
+/** A slip above the balance shows so before it is placed. */
 async function picksTooDear(page: Page): Promise<void> {
   const { betting } = new LotteryPage(page);
   const slip = betting.getByRole('dialog', { name: 'Slip' });
@@ -149,7 +149,7 @@ async function losesItsToken(app: App, page: Page, { tokens }: Used, expectFailu
   await expect(page.locator('iframe'), 'the page of the ended token is gone at once').toHaveCount(0);
   release();
   await expect(betting.getByText('¥999.00')).toBeVisible();
-  expect(tokens.size - before, 'a token of its own for each opening').toBe(1);
+  expect(tokens.size - before, 'one token for each opening').toBe(1);
   await page.unroute(ORDERS);
 }
 
@@ -173,5 +173,6 @@ test('LOTT-03: whatever is lost, refused or ended on the way to a lottery, it op
   await test.step('the token has ended', () => losesItsToken(app, page, used, expectFailure));
   await expectBalance('999.00');
   await test.step('the exchange is lost', () => losesTheExchange(app, page, used, game));
-  await test.step('refused again and again it is told, and opens when asked', () => isRefused(app, page, used, game));
+  await test.step('after repeated refusals the failure is shown, and the game opens when asked', () =>
+    isRefused(app, page, used, game));
 });

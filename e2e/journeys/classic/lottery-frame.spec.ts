@@ -47,7 +47,7 @@ async function startsByAddress(app: App, page: Page, lottery: LotteryPage, { gam
   return lottery.sentToken();
 }
 
-test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 LOTT-03: a lottery opens in a frame with a token of its own, hears what the frame says, and closing leads back', async ({
+test('ROUTE-19 ROUTE-20 ROUTE-22 LAUNCH-04 LAUNCH-10 LAUNCH-12 LOTT-01 LOTT-02 LOTT-03: a lottery opens in a frame with its own token, handles its messages, and closing leads back', async ({
   app,
   page,
   member,

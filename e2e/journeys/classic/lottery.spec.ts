@@ -15,7 +15,7 @@ async function browses(app: App, page: Page): Promise<void> {
   await expect(lottery.tiles).toHaveCount(2);
   await page.getByRole('link', { name: 'View all' }).click();
   await app.expectAddress('/m/lottery');
-  // The panel has the same tabs, and stands until the page has come.
+  // The panel has the same tabs, and stays until the page has come.
   await expect(page.getByRole('link', { name: 'View all' })).toHaveCount(0);
   await expect(app.topBar).toHaveCount(0);
   await expect(app.bottomMenu).toHaveCount(0);
@@ -131,7 +131,8 @@ test('ROUTE-21 LOTT-04 LOTT-05 LOTT-06 LOTT-07 LOTT-09 LOTT-11 LOTT-17 LOTT-23 L
     browses(app, page));
   await test.step('past draws page by page, and a proof the phone recomputes', () => checksDraws(app, page));
   await test.step('the signature of the public beacon’s round', () => checksTheBeacon(app, page));
-  await test.step('whoever opens a lottery logs in first, and stars are for members', () => isAskedToLogIn(app, page));
+  await test.step('a guest who opens a lottery logs in first, and stars are for members', () =>
+    isAskedToLogIn(app, page));
 });
 
 const order = (member: Member, game: Listed, bets: readonly object[]) =>

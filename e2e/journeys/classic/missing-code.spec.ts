@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts';
 // The service worker fetches past the routes of a test.
 test.use({ serviceWorkers: 'block' });
 
-test('ERR-01: code of a page that does not come is fetched once anew with the page, then told, and a way on appears after eight seconds', async ({
+test('ERR-01: code of a page that does not load is fetched once more with the page, then the failure is shown, with a way on after eight seconds', async ({
   app,
   page,
   expectFailure,

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 const ORIGIN = 'http://parts.localhost';
 
 const WHOLE = { sideways: 0, cut: [] };
-/** So many letters of a cut text are told. */
+/** Letters of a cut text in the report. */
 const SHOWN_LETTERS = 60;
 
 /** Builds the catalogue of parts and lets the page read it, without a server. */

@@ -42,7 +42,7 @@ test('ROUTE-14 ROUTE-15 ROUTE-17 ROUTE-18 LIST-06 SESSION-05: a member opens doc
   }
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { name: member.userName })).toBeVisible();
-  // The screen's own tabs come first; the lottery's, which come later, stand below them.
+  // The screen's own tabs come first; the lottery's, which come later, are below them.
   const chosen = page.getByRole('tab', { selected: true }).first();
   const cases: readonly (readonly [string, string])[] = [
     ['/m/gameList', 'All'],

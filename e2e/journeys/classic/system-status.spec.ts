@@ -29,7 +29,7 @@ test('STATUS-01 STATUS-03: an old document asks for the status at its start, and
     .toBe(true);
 });
 
-test('STATUS-08: without a status, kept or fresh, the error page stands and offers to try again', async ({
+test('STATUS-08: without a status, kept or fresh, the error page shows and offers to try again', async ({
   app,
   page,
   merchant,

@@ -11,7 +11,7 @@ const setFault = (fault: string) =>
 
 test.afterEach(() => setFault('none'));
 
-test('WALLET-05 CWAL-02 LAUNCH-08: money goes to a vendor with a wallet of its own, is played there, its outcome is asked for, and everything comes back', async ({
+test('WALLET-05 CWAL-02 LAUNCH-08: money goes to a vendor with its own wallet, is played there, the outcome is queried, and everything comes back', async ({
   app,
   page,
   richMember,
@@ -42,7 +42,7 @@ test('WALLET-05 CWAL-02 LAUNCH-08: money goes to a vendor with a wallet of its o
     await expect(main.getByText('Done', { exact: true })).toBeVisible();
   });
 
-  await test.step('an outcome that is not known is told, counted and asked for', async () => {
+  await test.step('an unknown outcome is shown, counted and queried', async () => {
     await setFault('silentAfter');
     await amount.fill('50');
     await main.getByRole('button', { name: 'Transfer ¥50.00' }).click();

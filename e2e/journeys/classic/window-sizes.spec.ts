@@ -7,7 +7,7 @@ import { brokenWords, sidewaysOf } from '../../pages/reading.ts';
 const ON_ITS_SIDE = { width: 844, height: 390 };
 const NARROWEST = { width: 320, height: 640 };
 
-/** How many of some parts stand in the first row. */
+/** How many of the parts are in the first row. */
 async function inFirstRow(page: Page, width: number, parts: ReturnType<Page['locator']>): Promise<number> {
   await page.setViewportSize({ width, height: 1000 });
   await expect(parts.first()).toBeVisible();
@@ -22,7 +22,7 @@ test('MISC-05 ROUTE-33: tablets and wide windows give games and promotions their
 }) => {
   expect(richMember.userName).not.toBe('');
 
-  await test.step('games stand in a column in the middle, as many beside each other as there is room for', async () => {
+  await test.step('games are in a column in the middle, as many side by side as fit', async () => {
     await app.open('/m/gameList');
     for (const [width, column, tiles] of [
       [820, 820, 5],
@@ -34,7 +34,7 @@ test('MISC-05 ROUTE-33: tablets and wide windows give games and promotions their
     }
   });
 
-  await test.step('promotions stand side by side where the window has the width', async () => {
+  await test.step('promotions are side by side in a wide window', async () => {
     await app.open('/m/activity');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect.poll(() => inFirstRow(page, 820, cards)).toBe(2);

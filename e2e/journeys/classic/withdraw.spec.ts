@@ -57,7 +57,7 @@ test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu ove
     await expectAccessible(page);
   });
 
-  await test.step('the amount leaves the balance at once, with the fee told before', async () => {
+  await test.step('the amount leaves the balance at once, with the fee shown before', async () => {
     await app.open('/m/withdraw');
     await cashier.amount.fill('400');
     await expect(main.getByRole('definition').last()).toHaveText('¥400.00');

@@ -34,7 +34,7 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
   await test.step('a limit that does not fit says so at its field, and one that does is saved', async () => {
     await ada.console.open(`/m/${merchant.code}/alarms`);
     const limit = ada.page.getByLabel('A deposit waits, minutes');
-    // Below what stands at first, so that no look by the limit of before raises it; another one at each try, for what stands already is not saved.
+    // Below the first limit, so that no check by that limit raises the alarm; another one at each try, because an unchanged limit is not saved.
     minutes = (await limit.inputValue()) === '7' ? '8' : '7';
     text = new RegExp(`^1 deposit waits for a decision, the oldest for more than ${minutes} minutes\\.`);
     await limit.fill('0');
@@ -64,7 +64,7 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
     await expect(ada.console.heading).toHaveText('Alarms');
   });
 
-  await test.step('one takes it by keys, the other is told who has it', async () => {
+  await test.step('one takes it by keys, the other sees who has it', async () => {
     await kim.page.getByRole('button', { name: /^I look after it: 1 deposit waits/ }).press('Enter');
     await expect(kim.console.row('1 deposit waits')).toContainText(email);
     await ada.page.getByRole('button', { name: 'Refresh' }).click();
@@ -73,7 +73,7 @@ test('a deposit that waits too long raises an alarm, which is mailed, taken and 
     await expect(ada.console.heading).toHaveText('Deposits');
   });
 
-  await test.step('the deposit is decided, and the queue is empty for whoever comes next', async () => {
+  await test.step('the deposit is decided, and the queue is empty for the next person', async () => {
     const row = ada.console.row(member.userName);
     await row.getByRole('button', { name: 'Reject', exact: true }).press('Enter');
     await ada.console.dialog.getByLabel('Reason').fill('Another amount than was agreed');

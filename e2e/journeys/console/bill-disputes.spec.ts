@@ -27,7 +27,7 @@ test('AGENT-09 AGENT-11: an agent disputes a bill, staff decline it and then cor
     return sheet.getByRole('button', { name: 'Send the dispute' });
   };
 
-  await test.step('a text that is too short is not sent; a right one stands with the bill', async () => {
+  await test.step('a text that is too short is not sent; a right one is shown with the bill', async () => {
     await app.open('/m/member/agent/getSalaryContract');
     await page.getByRole('tab', { name: 'Bills' }).click();
     const sending = await dispute('Too short');

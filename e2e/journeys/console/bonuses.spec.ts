@@ -49,7 +49,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
     await expectAccessible(ada.page);
   });
 
-  await test.step('an offer is written by keys, says what members are told, and an open phone shows it', async () => {
+  await test.step('an offer is written by keys, previews what members read, and an open phone shows it', async () => {
     await openListening(phone, `${ORIGIN}/m/voucherCenter`);
     await expect(phone.getByLabel('Amount')).toBeVisible();
     await expect(taken).toHaveCount(0);
@@ -141,7 +141,7 @@ test('DEPOSIT-05 CWAL-12 MEMBER-09: an operator makes an offer, a member deposit
     await expect(ada.console.row(NAME)).toContainText('100.00 EUR lost');
   });
 
-  await test.step('a second one of the staff is told that it has ended, and so is the member', async () => {
+  await test.step('a second member of staff sees that it has ended, and so does the member', async () => {
     await bo.console.dialog.getByLabel('Reason').fill('it is too late');
     await bo.console.dialog.getByRole('button', { name: 'Cancel the bonus' }).press('Enter');
     await expect(bo.console.dialog.getByRole('alert')).toContainText('This bonus has ended meanwhile.');

@@ -94,7 +94,7 @@ test('BANNER-01 BANNER-06 MSG-04: a banner written in the console is on an open 
     expect(await hasStayed(phone)).toBe(true);
   });
 
-  await test.step('two change it at once: the second is told, sees the first’s change, and keeps their own', async () => {
+  await test.step('two change it at once: the second is warned, sees the first’s change, and keeps their own', async () => {
     await bo.console.open(`/m/${SPRING.code}/content?tab=B`);
     for (const desk of [ada, bo]) {
       await desk.page.getByRole('link', { name: 'Spring is here' }).click();

@@ -7,7 +7,7 @@ import { makeMerchant } from '../../staff-api.ts';
 
 const TARN = { ...ownMerchant('Tarn'), isClassic: true };
 
-/** Screens that journeys of their own look at, with something on them. A new screen is looked at here, unless it is named here. */
+/** Screens that other journeys check, with data on them. This journey checks every screen that is not listed here. */
 const ELSEWHERE = [
   'Dashboard',
   'Alarms',
@@ -78,7 +78,7 @@ const OPENED: Readonly<Record<string, (desk: Desk) => Promise<void>>> = {
   },
 };
 
-test('screens of the menu that no other journey opens stand under their names and meet WCAG 2.2 AA, also with what opens over them and with faults at their fields', async ({
+test('screens of the menu that no other journey opens are at their names and meet WCAG 2.2 AA, also with what opens over them and with faults at their fields', async ({
   browser,
 }) => {
   await makeMerchant(TARN);

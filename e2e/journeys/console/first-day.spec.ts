@@ -9,7 +9,7 @@ import { startProgram } from '../../program.ts';
 import { mailedLink } from '../../staff-api.ts';
 import { addBankCard, requestWithdrawal } from '../../withdrawals.ts';
 
-/** A program of its own: nobody is on its staff yet, and it ends by a power cut. */
+/** A separate program: it has no staff yet, and a power cut ends it. */
 const OWN_PLACE = { port: SHARED_PLACE.port + 20, dataDir: `${SHARED_PLACE.dataDir}-first-day` };
 const { EN } = MERCHANTS;
 const PASSWORD = 'a quiet harbour at night';

@@ -50,12 +50,12 @@ test('games are ordered, closed with a text and opened again in the console, by 
     nodeId = ((await row.textContent()) ?? '').match(/[A-Z0-9]+-[a-z-]+/)?.[0] ?? '';
   });
 
-  await test.step('moved to the first place it stands there on the phone, without a reload', async () => {
+  await test.step('moved to the first place it comes first on the phone, without a reload', async () => {
     const place = ada.page.getByLabel(`Place of ${NAME}`);
     const before = await place.inputValue();
     await place.fill('1');
     await place.press('Enter');
-    await expect(ada.page.getByRole('status').filter({ hasText: 'stands at place 1.' })).toBeVisible();
+    await expect(ada.page.getByRole('status').filter({ hasText: 'is at place 1.' })).toBeVisible();
     await expect(tiles(phone).first()).toContainText(NAME);
     await ada.page.getByRole('button', { name: `Move ${NAME} down` }).press('Enter');
     await expect(tiles(phone).nth(1)).toContainText(NAME);

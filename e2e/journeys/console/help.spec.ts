@@ -14,7 +14,7 @@ const chooseSheet = ({ page }: Desk, text: string) =>
   });
 const importIt = ({ page }: Desk) => page.getByRole('button', { name: 'Import' }).press('Enter');
 
-/** Words of this try alone: what another one has imported stands already. */
+/** Words of this try only: those of another try are imported already. */
 const { suffix } = ownMerchant('Help');
 const [TRANSLATED, OTHERS] = [`Tiền của bạn ${suffix}`, `Trò chơi ${suffix}`];
 
@@ -25,7 +25,7 @@ function vietnameseOf(sheet: string, english: string): string {
   return line.split(',')[heads.split(',').indexOf('VI')] ?? '';
 }
 
-test('HELP-01 HELP-08 REG-10: texts go out as a sheet and come back translated; help and the agreement are written in the console and stand on an open phone, and help goes again', async ({
+test('HELP-01 HELP-08 REG-10: texts go out as a sheet and come back translated; help and the agreement are written in the console and shown on an open phone, and help is removed again', async ({
   browser,
   page: phone,
   baseURL,

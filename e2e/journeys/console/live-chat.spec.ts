@@ -22,7 +22,7 @@ const drawn = (background: string) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } })
     .png()
     .toBuffer();
-/** Turns a switch by the keyboard, unless it stands like that. */
+/** Turns a switch by the keyboard, unless it is in that state already. */
 async function turn(control: Locator, isOn: boolean): Promise<void> {
   if ((await control.isChecked()) !== isOn) await control.press('Space');
   await expect(control).toBeChecked({ checked: isOn });
@@ -86,7 +86,7 @@ test('SUPPORT-12 MSG-05 MSG-15 CMSG-11: a member and staff talk in the built-in 
     await expect(ada.page.getByRole('region', { name: 'Member' })).toContainText('Registered');
     await ada.page.getByRole('button', { name: 'Take it' }).click();
     await expect(page.getByText('Support has joined')).toBeVisible();
-    // Typing is shown for some seconds, which a busy phone may miss: whoever types goes on.
+    // Typing is shown for some seconds, which a busy phone may miss: the typing goes on.
     await expect(async () => {
       await ada.page.getByLabel('Answer', { exact: true }).pressSequentially('We ');
       await expect(page.getByRole('img', { name: 'Support is typing' })).toBeVisible({ timeout: 3_000 });

@@ -96,7 +96,7 @@ test('THEME-04 HOME-02 LAYOUT-08 DOWNLOAD-17: a look is prepared beside the phon
     }
   });
 
-  await test.step('a logo is cut to what is drawn, and stands on the preview of both themes', async () => {
+  await test.step('a logo is cut to what is drawn, and is on the preview of both themes', async () => {
     await chooser(0).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await drawing(900, 300) });
     await expect(dialog.getByRole('img', { name: 'The picture as it is kept' })).toHaveAttribute('width', '720');
     await expectAccessible(ada.page);

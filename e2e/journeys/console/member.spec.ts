@@ -52,7 +52,7 @@ test('PWD-02 PWD-03 MSG-04 PROMO-02 PROMO-04 CACC-24: the page of a member shows
     expect(await balanceOf(SHARED_PLACE, merchant, member.token)).toBe('600.00');
   });
 
-  await test.step('a member is found by another who shares the network address, and contacts are shown to whoever says why', async () => {
+  await test.step('a member is found by another who shares the network address, and contacts are shown after a reason is given', async () => {
     await queryDatabase(
       SHARED_PLACE,
       `update session set address = '203.0.113.77' where member_id in (select member_id from member where user_name = any ($1))`,

@@ -44,7 +44,7 @@ test('an administrator makes a merchant, and its first member deposits, plays, i
 
   const url = originOf(HARBOUR, SHARED_PLACE);
 
-  await test.step('made with a host of its own it answers there at once', async () => {
+  await test.step('made with its own host it answers there at once', async () => {
     await dialog.getByRole('combobox', { name: 'Hosts' }).press('Backspace');
     await dialog.getByRole('combobox', { name: 'Hosts' }).fill(HARBOUR.host);
     await ada.page.keyboard.press('Enter');

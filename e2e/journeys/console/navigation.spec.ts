@@ -144,7 +144,7 @@ test('HOME-09 HOME-15 CAT-02 LAYOUT-12 FLAG-17: a draft of the navigation is kep
     await expect(version(ada, 2)).toContainText('Changed: Favourites, Rewards');
   });
 
-  await test.step('a switch that was turned meanwhile is told before the draft goes over it', async () => {
+  await test.step('a switch that was turned meanwhile is shown before the draft overwrites it', async () => {
     await entry(ada, 'Feedback').press('Space');
     await press(ada, button(ada, 'Save draft'));
     await expect(button(ada, 'Discard draft')).toBeEnabled();

@@ -51,7 +51,7 @@ async function openWithdrawals(desk: Desk): Promise<void> {
   await untilChangesHold();
 }
 
-test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which an open phone offers; a merchant connects a payment gateway of its own, and a member pays in through it and is paid out by it', async ({
+test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which an open phone offers; a merchant connects its own payment gateway, and a member pays in through it and is paid out by it', async ({
   browser,
   page: phone,
 }) => {
@@ -97,7 +97,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
     expect(await hasStayed(phone)).toBe(true);
   });
 
-  await test.step('the fee is told before, on the order and on what came of it, and the rest is credited', async () => {
+  await test.step('the fee is shown before, on the order and on its outcome, and the rest is credited', async () => {
     await expect(phone.getByText('Fee: €1.00 + 1.5 %')).toBeVisible();
     await phone.getByLabel('Amount').fill('100');
     await expect(phone.getByText('Fee €2.50. €97.50 reaches your balance.')).toBeVisible();

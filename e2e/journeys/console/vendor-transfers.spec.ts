@@ -115,7 +115,7 @@ test('CWAL-02: a transfer whose word does not fit is ended by one of two, one th
 
   await test.step('a transfer that the vendor booked twice is listed with both sums until they agree', async () => {
     await send('20', 'duplicate');
-    // whoever looks has the vendor asked
+    // opening the screen queries the vendor
     await app.open('/m/member/walletTransfer');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Main balance' })).toContainText(
       '955.00',

@@ -13,7 +13,7 @@ test('DEPOSIT-05 CWAL-06 CWAL-12: a member takes a bonus with a deposit, plays w
   const dialog = page.getByRole('dialog');
   const welcome = main.getByRole('button', { name: /^Welcome bonus/ });
 
-  await test.step('its terms stand open before it is taken', async () => {
+  await test.step('its terms are open before it is taken', async () => {
     await app.open('/m/voucherCenter');
     await expect(main.getByRole('button', { name: /^No bonus/ })).toHaveAttribute('aria-pressed', 'true');
     await welcome.click();

@@ -39,7 +39,7 @@ class Look {
     this.#page = page;
   }
 
-  /** Notes what is wrong with a screen as it stands: cut texts and sideways parts at each width, and broken rules in both themes. */
+  /** Notes what is wrong with the present screen: cut texts and sideways parts at each width, and broken rules in both themes. */
   async at(place: string): Promise<void> {
     for (const width of this.#widths) {
       await this.#page.setViewportSize({ width, height: 844 });
@@ -58,7 +58,7 @@ class Look {
     }
   }
 
-  /** All rules in the theme that stands, and in the other one those of contrast, which alone depend on it. */
+  /** All rules in the present theme, and in the other one only the contrast rules, which depend on it. */
   async #askRules(place: string): Promise<void> {
     await this.#note(place, 'all');
     await this.#page.evaluate(() => {
@@ -131,7 +131,7 @@ test.use({
   serviceWorkers: 'block',
 });
 
-test('THEME-04 LANG-03 MISC-05 ROUTE-04 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-23 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-33 HELP-09: every screen of a guest and of a busy member stands whole at its address, in three widths and both themes, and meets WCAG 2.2 AA', async ({
+test('THEME-04 LANG-03 MISC-05 ROUTE-04 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 ROUTE-23 ROUTE-26 ROUTE-27 ROUTE-28 ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-33 HELP-09: every screen of a guest and of a busy member is complete at its address, in three widths and both themes, and meets WCAG 2.2 AA', async ({
   app,
   page,
   context,
@@ -141,7 +141,7 @@ test('THEME-04 LANG-03 MISC-05 ROUTE-04 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-13 ROUT
   expectFailure,
 }) => {
   test.slow();
-  // The built-in chat stands at its address without being offered: it says so.
+  // The built-in chat has its address even when it is not offered: it says so.
   expectFailure(/wps\/chat\/conversation/);
   const isTurned = () => expect(page.locator('html')).toHaveAttribute('dir', testLanguage ? 'rtl' : 'ltr');
   expect(await sweep(app, 'guest')).toEqual([]);

@@ -54,7 +54,7 @@ test('HOME-01 HOME-02 HOME-04 HOME-15 BANNER-01 BANNER-02 BANNER-04 BANNER-05 BA
   await expect(slides.first().getByText('Ember Dragon')).toBeVisible();
   await expect(slides.first().locator('img')).toHaveAttribute('alt', '');
 
-  // The draws stand below the games and above the wins, and are asked for by whoever comes near them.
+  // The draws are between the games and the wins, and are requested when they come near the viewport.
   expect(asked).toBe(0);
   const wins = app.home.section('Latest wins');
   const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -65,7 +65,7 @@ test('HOME-01 HOME-02 HOME-04 HOME-15 BANNER-01 BANNER-02 BANNER-04 BANNER-05 BA
   await expect(rows).toHaveCount(4);
   await expect(rows.first().locator('time')).toHaveText(/^(\d\d+:\d\d:\d\d|--:--:--)$/);
   expect(await topOf(draws)).toBeGreaterThan(await topOf(app.home.tiles.last()));
-  // Its room was there before it came: what stands below has not moved.
+  // Its room was reserved: the parts below have not moved.
   expect(await topOf(wins)).toBe(before);
   expect(before).toBeGreaterThan(await topOf(rows.last()));
 

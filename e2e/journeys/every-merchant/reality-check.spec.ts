@@ -12,7 +12,7 @@ const DRAW = {
   returnedAmount: '0.00',
 };
 
-test('a member asks for reality checks, and one that is due stays over the open game until it is acknowledged; decided draws are told on whichever screen', async ({
+test('a member asks for reality checks, and one that is due stays over the open game until it is acknowledged; decided draws are announced on every screen', async ({
   app,
   page,
   richMember,

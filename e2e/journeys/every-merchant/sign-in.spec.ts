@@ -24,7 +24,7 @@ test('SOCIAL-01 SOCIAL-02 SOCIAL-03 SOCIAL-04 REG-08 REG-23: the login offers bo
     await signIn.told.getByRole('button', { name: 'Close' }).click();
     await expect(signIn.told).toHaveCount(0);
 
-    // Back by the phone's own button: the form stands as before and the buttons work.
+    // Back by the phone's own button: the form is as before and the buttons work.
     await signIn.google.click();
     await page.getByText('Somebody new').waitFor();
     await page.goBack();

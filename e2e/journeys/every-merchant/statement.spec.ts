@@ -32,7 +32,7 @@ test('RECORD-02: one deposit has one time in every list, the merchant’s or the
     await expect(page.getByText(isMerchants)).toBeVisible();
     const merchants = await clockOf(page);
     await app.open('/m/voucherCenter');
-    // one template has the history on a tab of its own
+    // one template has the history on a separate tab
     if (merchant.code === 'LANTERN') await page.getByRole('tab', { name: 'Deposit history' }).click();
     await expect(page.getByText(isMerchants)).toBeVisible();
     expect(await clockOf(page)).toBe(merchants);
@@ -71,7 +71,7 @@ test('RECORD-02: one deposit has one time in every list, the merchant’s or the
     expect(lines.at(-1)).toMatch(/^20\d\d-\d\d,0\.00,1000\.00,.*,1000\.00$/);
   });
 
-  await test.step('on paper the statement stands alone, with whose it is', async () => {
+  await test.step('a print shows only the statement, with the name of the member', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(main.getByText(richMember.userName)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Print' })).toBeHidden();

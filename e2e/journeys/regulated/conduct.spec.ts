@@ -32,7 +32,7 @@ test('JACKPOT-04 JACKPOT-05 LAUNCH-16: the pool that is shown is real, and grows
     await expect.poll(value, { timeout: 40_000 }).toBeGreaterThan(before);
   });
 
-  await test.step('a round with free spins is told to its end before the next can begin', async () => {
+  await test.step('a round with free spins is shown to its end before the next can begin', async () => {
     await other.route(/\/rgs\/play$/, async (route) => {
       const answer = (await (await letThrough(route)).json()) as object;
       await route.fulfill({ json: { ...answer, round: FREE_SPINS_AT_ONE } });

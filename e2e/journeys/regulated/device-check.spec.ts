@@ -22,7 +22,7 @@ test('LOGIN-08: after a failed login the device works out what others read off a
   await expect(app.login.check).toHaveText(DONE);
   await expect(app.login.captcha).toHaveCount(0);
   await expectAccessible(page);
-  // Each try needs work of its own, and a try made while it is under way waits for it.
+  // Each try needs its own proof of work, and a try made meanwhile waits for it.
   await app.login.logIn(userName, 'not this one either');
   await expect(app.login.submit).toBeEnabled();
   await expect(app.login.check).toHaveText(DONE);

@@ -7,7 +7,7 @@ import { staff } from '../../program.ts';
 
 const change = (...words: readonly string[]) => staff(SHARED_PLACE, 'EN', ...words);
 
-test('STATUS-04 STATUS-05 STATUS-06 ERR-22 ERR-23: maintenance, and then a restricted region, stand instead of any screen, and go without a restart', async ({
+test('STATUS-04 STATUS-05 STATUS-06 ERR-22 ERR-23: maintenance, and then a restricted region, replace every screen, and end without a restart', async ({
   app,
   page,
   expectFailure,
@@ -54,7 +54,7 @@ test('FLAG-16 SMS-07 SMS-11: with the external verification its own code proves 
   const phone = new PhonePart(page);
   const mobile = newMobile();
   const number = `86${mobile}`;
-  // Whoever sees the last change sees those before it too.
+  // When the last change is visible, the earlier ones are too.
   await change('set', 'smsSlider', 'false');
   await change('set', 'externalPhoneVerification', 'true');
   try {

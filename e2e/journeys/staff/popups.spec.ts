@@ -14,7 +14,7 @@ test('HOME-07 POPUP-01 POPUP-04 POPUP-05 POPUP-06 POPUP-07 POPUP-09 POPUP-10: an
   app,
   page,
 }) => {
-  // What a first try left would stand among those that are counted.
+  // Popups left by a first try would be counted.
   await change('popup', 'clear');
   await change(
     'popup',

@@ -9,7 +9,7 @@ type AmountMark = {
   readonly refusal?: string;
 };
 
-/** Marks real money that somebody pays or sets: whoever reads the schema holds it to the places of the currency. */
+/** Marks real money that somebody pays or sets, so that readers of the schema check it against the currency's decimal places. */
 export const inCoins = <Value>(refusal?: string) =>
   v.metadata<Value, AmountMark>({ amount: 'money', ...(refusal !== undefined && { refusal }) });
 
@@ -49,7 +49,7 @@ function shapeOf(schema: Part): Part {
 
 const isSchema = (option: Part | string): option is Part => typeof option === 'object';
 
-/** The options that a value can be of; those of a variant are told apart by their key. */
+/** The options that a value can be of; those of a variant differ by their key. */
 function optionsFor({ options = [], key }: Part, value: unknown): readonly Part[] {
   const parts = options.filter(isSchema);
   if (key === undefined || typeof value !== 'object' || value === null) return parts;
@@ -60,7 +60,7 @@ function optionsFor({ options = [], key }: Part, value: unknown): readonly Part[
   });
 }
 
-/** An amount of a request: where it stands, what is said of it, and what was sent. */
+/** An amount of a request: its path, its mark, and the value sent. */
 export interface MarkedAmount {
   readonly path: readonly string[];
   readonly refusal: string | undefined;

@@ -1,11 +1,11 @@
 /** Numbers are shown as they are; anything else that begins like one of these is a formula to a spreadsheet. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const FORMULA = /^'*[=+\-@\t\r]/;
-/** Led by apostrophes of its own as well, so that what is taken away on reading is what was put there. */
+/** Also quotes a text with leading apostrophes, so that reading removes only the one that writing added. */
 const COVERED = /^'+[=+\-@\t\r]/;
 const SPECIAL = /[",\r\n]/;
 
-/** What stands in one cell; null leaves it empty. */
+/** Content of one cell; null leaves it empty. */
 export type Cell = string | number | bigint | boolean | Date | null;
 
 /** What a cell says, read from a file that `csvCell` wrote: the apostrophe that keeps a text from being computed goes again. */

@@ -1,2 +1,2 @@
-/** Whether no value stands in a list twice. */
+/** Whether no value is in a list twice. */
 export const isEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length;

@@ -24,7 +24,7 @@ type Schema = v.GenericSchema<any, any>;
 
 /**
  * One call of the wire as data. The typed client, the server's pipeline, the API description, the refusal tests and the
- * spec map all follow from it; none of them repeats what stands here.
+ * spec map all follow from it; none of them repeats these facts.
  */
 export interface Endpoint<
   Request extends Schema = Schema,
@@ -34,13 +34,13 @@ export interface Endpoint<
   /** What a caller gets or does, one plain sentence for the API page. */
   readonly summary: string;
   readonly method: HttpMethod;
-  /** Its address; a part such as `:gameId` is a field of the request that stands in the address. */
+  /** Its address; a part such as `:gameId` is a field of the request that is in the address. */
   readonly path: string;
   /** Other addresses of the wire that mean the same call. */
   readonly aliases?: readonly { readonly method: HttpMethod; readonly path: string }[];
   /** Field names of the wire, and what our code calls them; applied to requests at both ends. */
   readonly rename?: Readonly<Record<string, string>>;
-  /** The field that a body which is a list, and no object, stands for. */
+  /** The field whose value is the whole body, for a body that is a list and not an object. */
   readonly listField?: string;
   /** Another call, by its name, that a body without this field means at the same address: the wire has two calls there. */
   readonly without?: { readonly field: string; readonly call: string };

@@ -15,7 +15,7 @@ const addresses = all.flatMap(({ name, endpoint }) =>
 );
 
 describe('the table of calls', () => {
-  test('CGEN-03: every address stands in one of the three families', () => {
+  test('CGEN-03: every address is in one of the three families', () => {
     expect(addresses.filter(({ path }) => !/^\/(wps|lgw|mcs)\/[\w/:]+$/.test(path))).toEqual([]);
   });
 
@@ -24,7 +24,7 @@ describe('the table of calls', () => {
     expect(calls.filter((row) => !all.some(({ endpoint }) => endpoint.rows?.includes(row)))).toEqual([]);
   });
 
-  test('CGEN-04: PUT registers, DELETE stands where the specification states it, all else reads by GET and writes by POST', () => {
+  test('CGEN-04: PUT registers, DELETE is used where the specification states it, all else reads by GET and writes by POST', () => {
     const named = (method: string) => all.filter(({ endpoint }) => endpoint.method === method).map(({ name }) => name);
     expect(named('PUT').sort()).toEqual(['cancelSuborderList', 'register', 'registerMobile', 'setMemberLanguage']);
     expect(named('DELETE').sort()).toEqual(['deleteMessage', 'logOut', 'removeBankCard', 'removeFavourite']);
@@ -102,7 +102,7 @@ describe('the list of failures', () => {
   });
 });
 
-test('every endpoint that a file declares can be called, by a name of its own', () => {
+test('every endpoint that a file declares can be called, by its own name', () => {
   const folder = new URL('.', import.meta.url);
   const declared = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

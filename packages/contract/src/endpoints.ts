@@ -52,8 +52,8 @@ import { bankCardsEndpoints } from './withdrawals/bank-cards.ts';
 import { withdrawalsEndpoints } from './withdrawals/withdrawals.ts';
 
 /**
- * Every call members' apps can make, in one table that server and app share (CGEN-02, CWAL-23). Addresses stand below `/wps`, `/lgw` or
- * `/mcs` (CGEN-03); GET reads, POST writes, PUT and DELETE stand where the specification has them (CGEN-04). The server must handle each
+ * Every call members' apps can make, in one table that server and app share (CGEN-02, CWAL-23). Addresses are below `/wps`, `/lgw` or
+ * `/mcs` (CGEN-03); GET reads, POST writes, PUT and DELETE are used where the specification has them (CGEN-04). The server must handle each
  * one or it does not compile.
  */
 export const endpoints = {

@@ -1,6 +1,6 @@
 /**
- * Every failure a caller can be told about, in one list (ERR-02). `wire` is what `errorCode` carries (a code older clients know where one
- * exists), `status` the HTTP status. The text of each code stands in packages/texts/src/errors.
+ * Every failure a caller can get, in one list (ERR-02). `wire` is what `errorCode` carries (a code older clients know where one
+ * exists), `status` the HTTP status. The text of each code is in packages/texts/src/errors.
  */
 export const ERRORS = {
   /** A member's call without a token; the app leads to the login (ERR-05). */

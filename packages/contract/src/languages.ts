@@ -14,7 +14,7 @@ export const LANGUAGE_DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = {
   UR: 'rtl',
 };
 
-/** Country whose flag stands for a language code in the picker (LANG-09). */
+/** Country whose flag represents a language code in the picker (LANG-09). */
 export const LANGUAGE_COUNTRIES: Readonly<Record<Language, string> & Record<string, string>> = {
   EN: 'US',
   VI: 'VN',

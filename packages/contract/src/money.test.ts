@@ -61,7 +61,7 @@ describe('money', () => {
     );
   });
 
-  it('amounts are found by their marks, however deep they stand; the outermost mark counts', () => {
+  it('amounts are found by their marks, however deep they are; the outermost mark counts', () => {
     const text = v.pipe(v.string(), inCoins('CODE'));
     const schema = v.pipe(
       v.object({

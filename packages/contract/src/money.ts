@@ -29,7 +29,7 @@ export interface CurrencyPlaces {
   readonly displayDecimals: number;
 }
 
-/** Whether a currency can pay an amount: one with more places than it has would be rounded by whoever pays it. */
+/** Whether a currency can pay an amount: the payer would round one with more decimal places. */
 export const fitsCurrency = (amount: Money, { displayDecimals }: CurrencyPlaces): boolean =>
   amount % smallestUnit(displayDecimals) === 0n;
 

@@ -45,7 +45,7 @@ export interface RenderResult {
   readonly inlineScripts: readonly string[];
   /** Built files to preload, most urgent first, as addresses on the app's origin. */
   readonly modulePreloads: readonly string[];
-  /** Styles of the frame and of the screen, to stand in the document itself: a round trip less before the first paint. */
+  /** Styles of the frame and of the screen, inlined in the document: one round trip less before the first paint. */
   readonly styles: readonly BuiltStyle[];
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -56,7 +56,7 @@ const MARKS_OF: Readonly<Record<Language, typeof POINT | typeof COMMA>> = {
 const plainOf = (text: string): string =>
   MARKS.reduce((done, [mark, form]) => done.replaceAll(mark, form), plainDigits(text)).trim();
 
-/** Whether digits stand in groups: of three, or of two before the last three as lakhs do. */
+/** Whether digits are in groups: of three, or of two before the last three as lakhs do. */
 const isGrouped = (parts: readonly string[]) =>
   /^[1-9]\d{0,2}(?:\/\d{3})+$|^[1-9]\d?(?:\/\d{2})+\/\d{3}$/.test(parts.join('/'));
 

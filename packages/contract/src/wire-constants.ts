@@ -6,7 +6,7 @@ export const WIRE_VERSION = '1.1';
 
 /**
  * Ids of the platform's modules, as the wire sends them beside the calls of their area (MISC-01): the nine of the
- * specification first, then those that only the wire names.
+ * specification first, then the ones that only the wire names.
  */
 export const MODULE_IDS = [
   'COMM3',

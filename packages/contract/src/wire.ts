@@ -33,7 +33,7 @@ export function wireText(maximum: number) {
 /** How many digits of a number survive on its way through JSON. */
 const SAFE_DIGITS = 15;
 
-/** A number as the plain digits that wrote it; undefined where they cannot be told, or are written with an exponent. */
+/** A number as the plain digits that wrote it; undefined if they are unknown or written with an exponent. */
 export function digitsOf(value: number): string | undefined {
   const text = String(value);
   return /^-?\d+(?:\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= SAFE_DIGITS ? text : undefined;
@@ -51,7 +51,7 @@ export function wireCode(maximum: number) {
   ]);
 }
 
-/** A file of a form. Its size and kind are checked by whoever takes it, by content. */
+/** A file of a form. Its size and kind are checked by its handler, by content. */
 export const wireFile = v.custom<Blob>((input) => input instanceof Blob, 'file');
 
 /** Answer of a page of a list, pages counted from 1. */

@@ -1,7 +1,7 @@
 import type { ArtSpec, SceneLayer } from './art-spec.ts';
 import { lighten } from './color.ts';
 
-/** Reproducible numbers in 0..1 for where decorative things stand. */
+/** Reproducible numbers in 0..1 for the places of decorative things. */
 export function decorNumbers(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;
   return () => {

@@ -33,7 +33,7 @@ function placed(art: ArtSpec, width: number, height: number, scale: number): str
     .map(([name, x, y, size, turn]) => {
       const edge = size * width * scale;
       const [cx, cy] = [x * width, y * height];
-      // Only what stands on the ground throws a shadow on it.
+      // Only objects on the ground throw a shadow on it.
       const ground =
         size < 0.6
           ? ''

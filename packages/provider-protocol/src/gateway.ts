@@ -69,7 +69,7 @@ export const gatewayOpened = v.object({
 });
 
 /**
- * Answer of a payment gateway to an opening: as the gateway's, with whole addresses, because its pages may stand anywhere. The page of a
+ * Answer of a payment gateway to an opening: as the gateway's, with whole addresses, because its pages may be on any host. The page of a
  * transfer or of coins and the code may be left out: these are then sent from the member's bank or wallet, and the page's address is the code.
  */
 export const remoteGatewayOpened = v.object({

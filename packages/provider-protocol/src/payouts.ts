@@ -19,7 +19,7 @@ export const payoutOrder = v.strictObject({
 /** Answer to an order: their own id of the payout, the same for the same reference. */
 export const payoutTaken = v.object({ payout_id: payoutId });
 
-/** State of a payout as it is told when asked. */
+/** State of a payout in the answer to a query. */
 export const payoutState = v.object({
   payout_id: payoutId,
   merchant: v.string(),

@@ -43,7 +43,7 @@ const entry = v.object({
 });
 
 /**
- * A page of a report, signed as a callback is. It says again what was asked for, so that no page can stand for another one. `next` is
+ * A page of a report, signed as a callback is. It repeats the question, so that no page can be replayed as another one. `next` is
  * what the page behind it is asked for by; the last one has none. The last one says in `total` how many orders the whole period has.
  */
 export const reportPage = v.object({

@@ -1,4 +1,4 @@
-/** Where the sandbox's sign-in stands, below the origin of its pages; one issuer for each provider below it. */
+/** Path of the sandbox's sign-in below the origin of its pages; one issuer for each provider below it. */
 export const SANDBOX_OPENID_PATH = '/sandbox/openid';
 
 /** App ids that begin so belong to the sandbox's sign-in; a provider's own ids never do. */
@@ -7,7 +7,7 @@ export const isSandboxApp = (appId: string): boolean => appId.startsWith('sandbo
 /** Path of the app that sign-in providers lead back to; it is what has to be allowed at them, for each host. */
 export const RETURN_PATH = '/m/login';
 
-/** Where the sandbox's phone verification stands, below the origin of its pages. */
+/** Path of the sandbox's phone verification below the origin of its pages. */
 export const SANDBOX_IDENTITY_PATH = '/sandbox/identity';
 
 /** Audience of the tokens of the sandbox's phone verification. */

@@ -44,7 +44,7 @@ export const vendorBalanceAnswer = v.object({
 });
 export type VendorBalanceAnswer = v.InferOutput<typeof vendorBalanceAnswer>;
 
-/** Where a game opens. A path stands below the origin of the vendor's pages. */
+/** Where a game opens. A path is relative to the origin of the vendor's pages. */
 export const vendorOpenAnswer = v.object({ url: v.pipe(v.string(), v.maxLength(500)) });
 
 /** That every game of a player is closed: addresses that were given before play no more. */
@@ -75,7 +75,7 @@ export function signWalletMessage(
   };
 }
 
-/** True for a message of whoever has the secret that is not old. An answer has the nonce of its question. */
+/** True for a recent message that was signed with the secret. An answer has the nonce of its question. */
 export function isWalletMessage(
   secret: string,
   { path, body, nonce }: WalletMessage,
@@ -88,7 +88,7 @@ export function isWalletMessage(
   return isVendorSignature(secret, { method, path, timestamp, nonce, body }, header(WP1_HEADERS.signature));
 }
 
-/** Code of the sandbox's vendor with a wallet of its own. */
+/** Code of the sandbox's vendor with its own wallet. */
 export const SANDBOX_WALLET_VENDOR = 'ORBIT';
 /** In place of the address of a wallet: the sandbox's. */
 export const SANDBOX_WALLET = 'sandbox:';

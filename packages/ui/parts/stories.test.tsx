@@ -16,7 +16,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false }));
 Object.assign(Element.prototype, { scrollTo() {} });
 Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
 
-test('every part of the kit has stories, each under an address of its own', () => {
+test('every part of the kit has stories, each at its own address', () => {
   expect(partsWithoutStory({ kit }, files)).toEqual([]);
   expect(partsWithoutStory({ kit }, {}).length).toBeGreaterThan(20);
   expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length);

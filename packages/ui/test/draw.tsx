@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** A part of the kit on a page of its own; the test runs in jsdom and ends it by `end`. */
+/** A part of the kit on its own page; the test runs in jsdom and ends it by `end`. */
 export interface DrawnPart {
   readonly element: HTMLElement;
   /** Draws it again, as when its values change. */

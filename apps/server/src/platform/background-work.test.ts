@@ -117,7 +117,7 @@ test('two clocks run each slot once', async () => {
   expect(new Set(slots).size).toBe(slots.length);
 });
 
-/** A clock on a database whose time is told by the test, one reading for each tick. */
+/** A clock on a database whose time the test sets, one reading for each tick. */
 async function runAt(times: readonly string[], seconds: number, run: (slot: string) => Promise<void>): Promise<void> {
   const left = times.map((time) => new Date(`2026-01-05T${time}Z`));
   let ticks = 0;

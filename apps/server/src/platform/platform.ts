@@ -9,7 +9,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { Keyring } from './security/keyring.ts';
 
-/** What every role stands on. */
+/** What every role uses. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
@@ -40,7 +40,7 @@ export interface RunningPlatform {
 export type StartRole = (platform: Platform) => Promise<{ stop(): Promise<void> }>;
 
 /**
- * Starts the database and everything that stands on it directly.
+ * Starts the database and everything that uses it directly.
  * @param modules tables of all modules
  * @param notify progress, in sentences for the person who starts the program
  * @throws DatabaseStartError, SecretFileError

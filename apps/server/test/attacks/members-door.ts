@@ -36,7 +36,7 @@ export const MEMBERS_DOOR: readonly Attack[] = [
       for (const port of [ports.app, ports.frames])
         for (const page of ['mail', 'sms', 'bank', 'gateway', 'reports', 'chat', 'orbit']) {
           const at = `http://127.0.0.1:${port}/sandbox/${page}`;
-          // the chat's page is one that members are sent to, each with a key of their own
+          // the chat's page is one that members are sent to, each with their own key
           equal((await fetch(at)).status, page === 'chat' && port === ports.frames ? 401 : 404, at);
           const steered = await fetch(`${at}/fault`, { method: 'POST', body: new URLSearchParams({ fault: 'slow' }) });
           ok(steered.status === 404 || steered.status === 405, at);
@@ -55,7 +55,7 @@ export const MEMBERS_DOOR: readonly Attack[] = [
     },
   },
   {
-    name: 'an account that is not there is told from one that is',
+    name: 'a missing account can be distinguished from an existing one',
     async run(target) {
       const { userName } = await target.newMember();
       const [there, nobody] = [

@@ -12,7 +12,7 @@ import { type LoadAccount, openMembers } from '../movement-load.ts';
 import { planOf } from '../migration-plan.ts';
 import { makeOpenFolder } from '../open-folder.ts';
 
-/** Whether this run may mount a small disk of its own. */
+/** Whether this run may mount its own small disk. */
 function tryMount(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder], { stdio: 'ignore' });

@@ -86,7 +86,7 @@ test('a secret file that others may read, or a named one that is missing, stops 
   expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining('BAD_SECRET_FILE') });
 });
 
-test.runIf(isRoot)('a data folder without permission is told', async () => {
+test.runIf(isRoot)('a data folder without permission is reported', async () => {
   const closed = join(folder, 'closed');
   await mkdir(closed);
   await chmod(closed, 0o555);

@@ -10,7 +10,7 @@ import { everyMovement } from '../money-load.ts';
 
 /**
  * The program with its database, worker and clock, players inside it, and the ledger's check without a pause; each acknowledged movement is written to standard
- * output at once, so that whoever kills the program knows what had been promised.
+ * output at once, so that the killer of the program knows what had been promised.
  */
 const { platform } = await createPlatform(parseConfig(process.env), MODULE_TABLES, () => {});
 await startWorker(platform);

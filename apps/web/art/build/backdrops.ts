@@ -7,7 +7,7 @@ import type { Backdrop } from './tile-spec.ts';
 
 type Of<Kind extends Backdrop['kind']> = Extract<Backdrop, { kind: Kind }>;
 
-/** Paints what stands behind the subject of a tile, 300 x 400. */
+/** Paints the background of a tile, 300 x 400. */
 export function paintBackdrop(brush: Brush, backdrop: Backdrop): string {
   switch (backdrop.kind) {
     case 'salon':

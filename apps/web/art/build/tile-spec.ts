@@ -3,7 +3,7 @@ import type { SceneLayer } from '@tessera/game-kit/art/art-spec';
 /** Deep, middle and bright colour of a backdrop. */
 export type Tones = readonly [deep: string, middle: string, bright: string];
 
-/** What stands behind the subject. Each kind belongs to a category, so that a category is known at a glance. */
+/** The background behind the subject. Each kind belongs to a category, so that a category is known at a glance. */
 export type Backdrop =
   | { readonly kind: 'salon'; readonly tones: Tones; readonly felt: string; readonly rail: string }
   | { readonly kind: 'ocean'; readonly tones: Tones; readonly bed: string; readonly coral: string }

@@ -78,7 +78,7 @@ test.each([
   ['NOT_LOGGED_IN', true],
   ['UNKNOWN', false],
 ] as const)(
-  'SESSION-19: a call that fails with %s ends the session: %s, which is told to whoever leads to the login',
+  'SESSION-19: a call that fails with %s ends the session: %s, and the guard that leads to the login learns why',
   async (code, isEnded) => {
     failing.code = code;
     const { services } = await pageOfMember();

@@ -73,7 +73,7 @@ export function createClientServices(start: StartData): ClientServices {
 
   const stored = localStore.getItem(STORAGE_KEYS.language);
   if (stored === null) localStore.setItem(STORAGE_KEYS.language, start.language);
-  // What is asked for by language is asked for anew by whoever shows it, in the new one; all else once, here.
+  // Components refetch their answers that depend on the language; the others are refetched once, here.
   language.onSettled(
     (before) => void queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(before) }),
   );

@@ -162,7 +162,7 @@ test.each<{ name: string; before: () => void; expected: string[] }>([
     before: () => void (field('place').value = 'here'),
     expected: ['place here'],
   },
-])('$name is told though React has reached nothing yet', async ({ before, expected }) => {
+])('$name is passed on though React has hydrated nothing yet', async ({ before, expected }) => {
   const told = vi.fn();
   document.body.innerHTML = `<main>${renderToString(createElement(Fields, { told }))}</main>`;
   captureEarlyInput();
@@ -182,7 +182,7 @@ test('fields that nobody touched make no event, which would have React take thei
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a file that the browser kept over a reload is left alone, and what was typed beside it is told', () => {
+test('a file that the browser kept over a reload is left alone, and typed values beside it are passed on', () => {
   document.body.innerHTML = '<input type="file" name="picture"><input name="user">';
   captureEarlyInput();
   const setFile = vi.fn();
@@ -195,7 +195,7 @@ test('a file that the browser kept over a reload is left alone, and what was typ
   expect(new Set(heard)).toEqual(new Set([field('user')]));
 });
 
-test('what stands in the document is that function and nothing that could end its element', () => {
+test('the document has that function and nothing that could end its element', () => {
   expect(EARLY_INPUT_SCRIPT).toBe(`(${captureEarlyInput.toString()})()`);
   expect(EARLY_INPUT_SCRIPT).not.toMatch(/<\/|<!--|import/);
 });

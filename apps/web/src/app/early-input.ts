@@ -10,7 +10,7 @@ declare global {
 
 /**
  * Keeps what a person does before the app's code is there: the fields keep what is typed, ticked and chosen by themselves, of taps on
- * buttons the last one counts. It runs as a text of its own in the document, so it uses nothing from outside of itself.
+ * buttons the last one counts. It runs as its own text in the document, so it uses nothing from outside of itself.
  */
 export function captureEarlyInput(): void {
   let button: HTMLButtonElement | undefined;
@@ -38,7 +38,7 @@ export function captureEarlyInput(): void {
     list.selectedIndex = index;
     list.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  // Untold, the app would put its own empty values back with its next change: so all are read before the first is told.
+  // The app would overwrite values that it does not know with its next change: so all are read before the first is passed on.
   const syncFields = () => {
     // The value of a box is nothing typed ("on" where the document gives none), and a picked file's may not be set.
     const fields = document.querySelectorAll<HTMLInputElement>(
@@ -69,7 +69,7 @@ export function captureEarlyInput(): void {
 }
 
 /**
- * Stands in every document: the app's code may come seconds after its picture, and what is done until then would be lost.
+ * Inlined in every document: the app's code may come seconds after its picture, and what is done until then would be lost.
  * Links go their way without code.
  */
 export const EARLY_INPUT_SCRIPT = `(${captureEarlyInput.toString()})()`;

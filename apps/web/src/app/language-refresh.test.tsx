@@ -64,7 +64,7 @@ test('LANG-12: several quick changes switch the texts each time, and ask for eve
   expect(asked.toSorted()).toEqual(['balance', 'games in CN']);
 });
 
-test('LANG-12: whoever comes back to the same language within that time is asked for nothing', async () => {
+test('LANG-12: a return to the same language within that time refetches nothing', async () => {
   await change('VI');
   await change('EN');
   await pass(1_000);

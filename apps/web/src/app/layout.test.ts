@@ -78,7 +78,7 @@ test('LAYOUT-12, LAYOUT-14, LAYOUT-15: five entries, notices for types 1 and 2, 
   for (const type of [undefined, 0, 3, 4, 40, 41, 42]) expect(bottomMenu(MENU_PLACES, type, true)[1]).toBe('share');
 });
 
-test('LAYOUT-12: while no promotion can be seen, the games stand in the place of an empty page', () => {
+test('LAYOUT-12: while no promotion can be seen, the games replace an empty page', () => {
   expect(bottomMenu(MENU_PLACES, undefined, false)).toEqual(['home', 'share', 'log-in', 'games', 'me']);
   expect(bottomMenu(MENU_PLACES, 1, false)).toEqual(['home', 'notices', 'deposit', 'games', 'me']);
 });

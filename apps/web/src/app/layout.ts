@@ -35,7 +35,7 @@ export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'p
  * Entries of the bottom menu in the order of the merchant's places, five where it has chosen no other (LAYOUT-12). News are share, but for
  * those with notices (LAYOUT-15), money is the deposit for members (LAYOUT-17) and the login for guests (LAYOUT-18), offers are promotions
  * (LAYOUT-19), and `me` the member centre (LAYOUT-20). While there is no promotion to see, an entry would lead to an empty page: the games
- * stand in its place.
+ * replace it.
  * @param type member type, undefined for a guest
  */
 export function bottomMenu(

@@ -5,7 +5,7 @@ const MISSING_CODE = /dynamically imported module|importing a module script|unab
 export const isMissingCode = (error: unknown) => error instanceof Error && MISSING_CODE.test(error.message);
 
 /**
- * Told by React of errors it got over by drawing again. Code that did not come is told by the screen in its place (ERR-01)
+ * React reports here the errors that it recovered from by rendering again. The error screen reports code that did not load (ERR-01)
  * and not once more; everything else is ours to know.
  */
 export function reportRecoverableError(error: unknown): void {

@@ -19,7 +19,7 @@ const guestAt = (path: string, query = '') => {
 };
 
 describe('addresses', () => {
-  test('ROUTE-01: every address is below /m, but for / and register.html, also of those that are patterns', () => {
+  test('ROUTE-01: every address is below /m, but for / and register.html, patterns included', () => {
     const outside = PATHS.filter((path) => !/^\/m(\/|$)/.test(path));
     expect(outside).toEqual(['/', '/register.html']);
     const patterns = ADDRESSES.flatMap((path) => (typeof path === 'string' ? [] : [path.source]));
@@ -27,7 +27,7 @@ describe('addresses', () => {
     expect(patterns.filter((source) => !source.startsWith('^\\/m\\/'))).toEqual([]);
   });
 
-  test('no address stands in the table twice', () => {
+  test('no address is in the table twice', () => {
     expect(new Set(PATHS).size).toBe(PATHS.length);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Every screen of the app but those of first-screens.ts, one line each: its name, and the row beside it that says all else. The
- * names are the screens' names everywhere (screens.ts). The phone fetches this table once the first screen stands.
+ * names are the screens' names everywhere (screens.ts). The phone fetches this table once the first screen is shown.
  */
 export { row as 'log-in' } from '../screens/log-in/log-in.row.ts';
 export { row as 'game-list' } from '../screens/game-list/game-list.row.ts';

@@ -14,7 +14,7 @@ interface ServicesTreeProps {
   children: ReactNode;
 }
 
-/** What every tree of the app stands in, wherever it is built: in the document, on the phone, beforehand. */
+/** The providers around every tree of the app, wherever it is built: in the document, on the phone, beforehand. */
 export function ServicesTree({ services, navigator, children }: ServicesTreeProps) {
   const { language, queries } = services;
   // Followed once for all: nearly every part shows a text.

@@ -7,7 +7,7 @@ import { update as vi } from '@tessera/texts/vi/update.ts';
 
 const TEXTS = { CN: cn, EN: en, TH: th, VI: vi, UR: ur } satisfies Record<Language, unknown>;
 
-/** It runs nothing and loads nothing, so that it stands where there is nothing. */
+/** It has no script and loads nothing, so that it works offline. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-block-size:100vh;display:grid;place-content:center;
@@ -20,7 +20,7 @@ const DRAWING = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stro
 aria-hidden="true"><path d="M12 20h.01M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5
 M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.7M2 2l20 20"/></svg>`;
 
-/** What stands where neither the network nor anything kept answers. */
+/** The page shown when neither the network nor the cache answers. */
 export function offlinePage(language: Language): Response {
   const texts = TEXTS[language];
   const html = `<!doctype html><html lang="${LANGUAGE_TAGS[language]}" dir="${LANGUAGE_DIRECTIONS[language]}"><head><meta charset="utf-8">

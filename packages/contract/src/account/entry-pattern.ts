@@ -1,6 +1,6 @@
 /** Longest pattern, letters. */
 export const LONGEST_PATTERN = 200;
-/** Parts of a pattern that may stand for more or fewer characters: with more of them an entry could be tried in too many ways. */
+/** Most parts of variable length in a pattern: more of them would let an entry match in too many ways. */
 const MOST_VARIABLE_PARTS = 3;
 
 const ESCAPED = String.raw`\\(?:[dDwWsS\\^$.*+?()[\]{}|/]|[pP]\{[A-Za-z_=]{1,40}\})`;
@@ -24,17 +24,17 @@ function compile(pattern: string): RegExp | undefined {
 }
 
 /**
- * Why a pattern for entries of members is not taken; undefined when it is. What is taken describes a whole entry as characters and classes
- * one after the other, each with how often it stands there, and first what has to be somewhere in it. Without groups and alternatives no
- * repetition stands in another one, so that judging an entry takes no exponential time, on the server or on a phone.
+ * Why a pattern for entries of members is refused; undefined for a valid one. A valid one describes a whole entry as a sequence of characters
+ * and classes, each with its number of repetitions, after lookaheads for what the entry must contain. Without groups and alternatives
+ * repetitions cannot nest, so matching an entry takes no exponential time, on the server or on a phone.
  */
 export function patternProblem(pattern: string): string | undefined {
   if (pattern.length > LONGEST_PATTERN) return `At most ${LONGEST_PATTERN} letters.`;
   if (!WHOLE.test(pattern))
-    return 'From ^ to $ it names characters and how often each stands there, such as ^[A-Z]{2}[0-9]+$; groups and alternatives are not taken.';
+    return 'From ^ to $ it names characters and how often each occurs, such as ^[A-Z]{2}[0-9]+$; groups and alternatives are not taken.';
   const counts = [...pattern.replace(DEMANDS, '').matchAll(PARTS)].map(([, count]) => count);
   const variable = counts.filter((count) => count !== undefined && !EXACT_COUNT.test(count));
   if (variable.length > MOST_VARIABLE_PARTS)
-    return `At most ${MOST_VARIABLE_PARTS} parts of it may stand for more or fewer characters.`;
+    return `At most ${MOST_VARIABLE_PARTS} parts of it may match more or fewer characters.`;
   return compile(pattern) ? undefined : 'This is no regular expression.';
 }

@@ -1,4 +1,4 @@
-/** Names shorter than this may stand in a password by chance. */
+/** A password may contain shorter names than this by chance. */
 const LEAST_NAME_LENGTH = 4;
 
 /** How long an entry may be, in characters; a greatest length of 0 sets no limit. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { wireFile, wireText } from '../wire.ts';
 
-/** The drawn head icons a member can choose from; their pictures stand below `/art/avatars/` (MEMBER-07). */
+/** The drawn head icons a member can choose from; their pictures are below `/art/avatars/` (MEMBER-07). */
 export const HEAD_ICONS = [
   'fox',
   'panda',
@@ -62,7 +62,7 @@ export const setNickname = defineEndpoint({
   rows: ['CACC-22', 'MEMBER-05'],
 });
 
-/** Changes the e-mail address; the password proves who asks, and the address before is told of it (CACC-23). */
+/** Changes the e-mail address; the password proves who asks, and the former address gets a mail about it (CACC-23). */
 export const setEmail = defineEndpoint({
   summary: 'Changes the e-mail address.',
   method: 'POST',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDERED_FIELDS, orderFields, REGISTER_FIELDS } from './register-fields.ts';
 
-test('REG-06: without a choice the fields stand in our order', () => {
+test('REG-06: without a choice the fields are in our order', () => {
   expect(orderFields([])).toEqual([...REGISTER_FIELDS]);
 });
 

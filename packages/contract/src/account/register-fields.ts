@@ -22,7 +22,7 @@ export const REGISTER_FIELDS = [
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** Fields whose place follows from another one: a repetition stands below what it repeats, a code below its number, the captcha last. */
+/** Fields whose place follows from another one: a repetition comes after its original, a code after its number, the captcha last. */
 const AFTER: Readonly<Partial<Record<RegisterField, RegisterField>>> = {
   confirmPassword: 'password',
   verificationCode: 'mobileNum',
@@ -32,8 +32,8 @@ const AFTER: Readonly<Partial<Record<RegisterField, RegisterField>>> = {
 export const ORDERED_FIELDS = REGISTER_FIELDS.filter((field) => AFTER[field] === undefined && field !== 'captcha');
 
 /**
- * Every field once, those that were put in order first.
- * @param chosen names in the order that a merchant chose; names of no field, and of fields that have no place of their own, count for nothing
+ * Every field once, the ordered ones first.
+ * @param chosen names in the order that a merchant chose; unknown names, and fields without their own place, are ignored
  */
 export function orderFields(chosen: readonly string[]): RegisterField[] {
   const own = [...new Set(chosen)].flatMap((name) => ORDERED_FIELDS.filter((field) => field === name));

@@ -98,7 +98,7 @@ export const setSecurity = defineEndpoint({
 
 /**
  * Proves, for a member without a login password, that the holder of the session is the member: by a code to the member's own
- * number, sent by `sendMemberCode`. For some minutes it stands for the password wherever one is asked for. Members of an
+ * number, sent by `sendMemberCode`. For some minutes it replaces the password wherever one is required. Members of an
  * external sign-in or with a passkey prove it by signing in that way again, with the session's token in the header.
  */
 export const proveSession = defineEndpoint({

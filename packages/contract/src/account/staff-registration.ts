@@ -10,7 +10,7 @@ import { empty, PLAIN_TEXT, whole } from '../staff/staff-fields.ts';
 /** Fields that every registration by user name has: nobody could sign in without them. */
 export const NEEDED_FIELDS = ['username', 'password'] as const;
 
-/** Fields that staff decide about: what follows a number is switched with its feature, the captcha is a choice of its own. */
+/** Fields that staff decide about: what follows a number is switched with its feature, the captcha is a separate choice. */
 export const CHOSEN_FIELDS = REGISTER_FIELDS.filter((field) => field !== 'verificationCode' && field !== 'captcha');
 
 /** Years that a merchant may ask for (REG-23). */
@@ -39,7 +39,7 @@ const choiceFields = {
     v.length(CHOSEN_FIELDS.length),
     v.check((list) => new Set(list.map((each) => each.field)).size === list.length),
   ),
-  /** Every field with a place of its own once, as the form shows them. */
+  /** Every field with its own place once, as the form shows them. */
   order: v.pipe(
     v.array(v.picklist(ORDERED_FIELDS)),
     v.length(ORDERED_FIELDS.length),

@@ -7,7 +7,7 @@ import { DISPUTE_LIMITS, isDisputeText } from './limits.ts';
 export const DISPUTE_STATES = ['open', 'declined', 'corrected'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** What an agent said of a bill of its own, and what came of it. */
+/** An agent's objection to its bill, and the outcome. */
 export const disputeFields = v.object({
   state: v.picklist(DISPUTE_STATES),
   text: v.string(),

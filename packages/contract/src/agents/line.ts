@@ -72,7 +72,7 @@ export const getTeamReport = defineEndpoint({
   rows: ['AGENT-10', 'CWAL-14'],
 });
 
-/** Who stands below the agent, or below one of its line; a search looks through the whole line (AGENT-09). */
+/** Members below the agent, or below one of its line; a search covers the whole line (AGENT-09). */
 export const listDownlines = defineEndpoint({
   summary: "A page of the agent's line.",
   method: 'GET',

@@ -64,8 +64,7 @@ const contract = v.strictObject({
 export type StaffContract = v.InferOutput<typeof contract>;
 
 export const showAgent = defineStaffEndpoint({
-  summary:
-    'One member of a line: who stands above, how many below, and its contracts with their history, newest first.',
+  summary: 'One member of a line: who is above, how many below, and its contracts with their history, newest first.',
   method: 'GET',
   path: '/staff/m/:merchant/agent',
   needs: 'members.read',

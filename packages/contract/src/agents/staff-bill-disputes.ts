@@ -29,7 +29,7 @@ const dispute = v.strictObject({
 });
 export type BillDispute = v.InferOutput<typeof dispute>;
 
-/** What is owed instead of what stands: a plain decimal that is not below zero. */
+/** The amount owed instead of the present one: a plain decimal that is not below zero. */
 export const correctedDue = v.pipe(
   v.string(),
   v.trim(),

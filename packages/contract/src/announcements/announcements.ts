@@ -72,7 +72,7 @@ export const listAnnouncements = defineEndpoint({
     promotion: v.array(promotionFields),
     /** News for agents; empty for everybody else. */
     agent: v.array(notice),
-    /** What stands in the hot group, of whatever kind. */
+    /** The items of the hot group, of any kind. */
     hot: v.array(notice),
     footer: v.object({ unreadCount: v.number() }),
   }),

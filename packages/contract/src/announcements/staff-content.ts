@@ -53,7 +53,7 @@ const draft = {
   titles: textsOf(LONGEST_TITLE),
   /** HTML by language. */
   contents: textsOf(LONGEST_CONTENT),
-  /** Where banners stand, such as `m_home`. */
+  /** Places of banners, such as `m_home`. */
   group: v.nullable(v.pipe(v.string(), v.regex(/^m_[a-z]{2,12}$/))),
   /** A path of our own origin, or an address over https. */
   image: v.nullable(address),
@@ -111,7 +111,7 @@ export type ContentSetting = v.InferOutput<typeof showContentSetting.response>;
 const listed = v.strictObject({
   id: uuid,
   titles: stored.entries.titles,
-  /** Languages that have a title, and those that have a content. */
+  /** Languages that have a title, and languages that have a content. */
   titleLanguages: v.array(languageSchema),
   contentLanguages: v.array(languageSchema),
   group: v.nullable(v.string()),

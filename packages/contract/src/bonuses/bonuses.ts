@@ -62,7 +62,7 @@ export const acceptDepositPromo = defineEndpoint({
   aliases: [{ method: 'POST', path: '/wps/relay/MCS2_acceptPromo' }],
   caller: 'realAccount',
   rateLimit: { points: 60, seconds: 300, by: 'member' },
-  /** Without `terms` those that hold now are accepted. */
+  /** Without `terms` the present ones are accepted. */
   request: v.object({ promoId: v.nullable(wireText(40)), terms: v.optional(wireText(64)) }),
   response: v.object({ promos: v.array(depositPromo) }),
   errors: ['NOT_FOUND', 'PLAY_BREAK', 'TERMS_REQUIRED'],

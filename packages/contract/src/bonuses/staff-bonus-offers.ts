@@ -9,13 +9,13 @@ import { empty, line, whole } from '../staff/staff-fields.ts';
 export const MOST_OFFERS = 20;
 export const LONGEST_OFFER_TITLE = 80;
 
-/** Categories of games whose stakes can count; a merchant may name others, such as a house of its own. */
+/** Categories of games whose stakes can count; a merchant may name others, such as its own house. */
 export const BONUS_CATEGORIES = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'BINGO'] as const;
 
 const title = line(LONGEST_OFFER_TITLE);
 const category = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/));
 
-/** Id of an offer; whoever adds it chooses it. */
+/** Id of an offer, chosen by the person who adds it. */
 export const offerId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/));
 
 /** A promotion for deposits as staff write it (DEPOSIT-05). Issues name the field that does not fit, and say why. */

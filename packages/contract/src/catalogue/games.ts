@@ -60,7 +60,7 @@ export const gameFields = v.object({
   isHot: v.boolean(),
   hasJackpot: v.boolean(),
   state: v.picklist(PLAY_STATES),
-  /** What the merchant says of a game that it closed for now, where it says anything of its own. */
+  /** The merchant's own text about a game that it closed for now, if it has one. */
   maintenanceText: v.optional(v.string()),
   returnToPlayer: v.nullable(v.string()),
   volatility: v.nullable(volatility),

@@ -12,20 +12,20 @@ const codes = v.pipe(
   v.check((list) => isEachOnce(list), 'Each vendor once.'),
 );
 
-/** Where vendors stand in the lobby. */
+/** Places of vendors in the lobby. */
 export const vendorPlacesChoice = v.pipe(
   v.strictObject({
-    /** Sports vendors that stand under e-sports (HOME-18). */
+    /** Sports vendors listed under e-sports (HOME-18). */
     esports: codes,
-    /** Sports vendors that stand under cockfighting (MEMBER-12). */
+    /** Sports vendors listed under cockfighting (MEMBER-12). */
     cockfight: codes,
-    /** Vendors that stand before those of the catalogue's order (CAT-15), behind the ones that are always first (HOME-16). */
+    /** Vendors placed before the catalogue's order (CAT-15), after the ones that are always first (HOME-16). */
     order: codes,
   }),
   v.forward(
     v.check(
       ({ esports, cockfight }) => !cockfight.some((code) => esports.includes(code) || ESPORT_VENDORS.includes(code)),
-      'A vendor stands under e-sports or under cockfighting, not under both.',
+      'A vendor is listed under e-sports or under cockfighting, not under both.',
     ),
     ['cockfight'],
   ),
@@ -41,7 +41,7 @@ const places = v.strictObject({
     v.strictObject({
       code: v.string(),
       name: v.string(),
-      /** Whether it stands among the sports vendors, which alone are in groups. */
+      /** Whether it is a sports vendor; only these are in groups. */
       isSports: v.boolean(),
     }),
   ),
@@ -50,8 +50,7 @@ const places = v.strictObject({
 export type StaffVendorPlaces = v.InferOutput<typeof places>;
 
 export const showVendorPlaces = defineStaffEndpoint({
-  summary:
-    'Where the vendors of a merchant stand in its lobby: in which order, and which sports vendors in which group.',
+  summary: 'Places of the vendors in a merchant’s lobby: their order, and the group of each sports vendor.',
   method: 'GET',
   path: '/staff/m/:merchant/vendors/places',
   needs: 'settings.read',

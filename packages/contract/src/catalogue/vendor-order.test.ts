@@ -4,7 +4,7 @@ import { CENTRE_ORDER, ESPORT_VENDORS, hasFixedPlace, orderVendors } from './ven
 const codes = (list: readonly { code: string }[]) => list.map((vendor) => vendor.code);
 const vendors = (...names: string[]) => names.map((code) => ({ code }));
 
-test('HOME-16: EG3, PG, FC, JL stand first in this order, the others as the server has them', () => {
+test('HOME-16: EG3, PG, FC, JL come first in this order, the others in the order of the server', () => {
   expect(codes(orderVendors(vendors('GPI', 'JL', 'AV', 'PG', 'EG3', 'FC')))).toEqual([
     'EG3',
     'PG',
@@ -27,7 +27,7 @@ test('CAT-06: order of the side menu', () => {
   expect(CENTRE_ORDER.join(' ')).toBe('RNG JL BINGO FISH EG3 LIVE PVP SPORTS ESPORTS ELOTT');
 });
 
-test('HOME-16, HOME-17: no merchant chooses where the four first vendors and TCG_SEA stand', () => {
+test('HOME-16, HOME-17: no merchant chooses the places of the four first vendors and TCG_SEA', () => {
   expect(['EG3', 'PG', 'FC', 'JL', 'TCG_SEA', 'AV', 'GPI', ''].filter(hasFixedPlace)).toEqual([
     'EG3',
     'PG',

@@ -1,6 +1,6 @@
-/** Vendors that stand before all others, in this order (HOME-16). */
+/** Vendors that come before all others, in this order (HOME-16). */
 const FIRST_VENDORS: readonly string[] = ['EG3', 'PG', 'FC', 'JL'];
-/** Vendor that stands in no list of vendors (HOME-17). */
+/** Vendor that is in no list of vendors (HOME-17). */
 const LEFT_OUT_VENDOR = 'TCG_SEA';
 /** Vendors of esports, whatever a merchant chose (CAT-16). */
 export const ESPORT_VENDORS: readonly string[] = ['AV'];
@@ -8,7 +8,7 @@ export const ESPORT_VENDORS: readonly string[] = ['AV'];
 /** Categories of the game centre in their order (CAT-06). */
 export const CENTRE_ORDER = ['RNG', 'JL', 'BINGO', 'FISH', 'EG3', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
 
-/** Whether no merchant chooses where a vendor stands: it is before all others, or in no list. */
+/** Whether a vendor's place is fixed for every merchant: it is before all others, or in no list. */
 export const hasFixedPlace = (code: string): boolean => FIRST_VENDORS.includes(code) || code === LEFT_OUT_VENDOR;
 
 /**

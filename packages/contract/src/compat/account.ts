@@ -109,7 +109,7 @@ export const getMemberRequests = defineEndpoint({
   rows: ['CWAL-22'],
 });
 
-/** Keeps the language that the member chose in an app, for whoever answers them; what apps show follows the header `Language`. */
+/** Keeps the language that the member chose in an app, for staff who answer the member; what apps show follows the header `Language`. */
 export const setMemberLanguage = defineEndpoint({
   summary: 'Keeps the language that the member chose.',
   method: 'PUT',

@@ -9,7 +9,7 @@ const read = { method: 'GET', caller: 'guest', envelope: 'bare', compatOnly: tru
 const openNumero = v.object({ ...issueFields.entries, gameCode: v.string(), gameName: v.string() });
 const numeroQuery = v.object({
   gameId: v.optional(wireText(40)),
-  /** Issues of each game; 20 at most are told, one where that is no number. */
+  /** Issues of each game, 20 at most; one if the value is not a number. */
   count: v.fallback(v.optional(wireInteger(0, 1_000_000), 1), 1),
   prizeMode: v.optional(compatLotteryPrizeMode),
 });
@@ -34,7 +34,7 @@ export const listVnOpenNumeros = defineEndpoint({
   response: v.array(openNumero),
 });
 
-/** Issues of a lottery that can be bet on one after the other: the current one, and those that are published behind it (decision 0104). */
+/** Issues of a lottery that can be bet on one after the other: the current one, and the published ones after it (decision 0104). */
 export const listChaseNumeros = defineEndpoint({
   ...read,
   summary: 'Issues of a lottery for bets in a row, for older clients.',

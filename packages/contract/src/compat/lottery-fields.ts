@@ -21,7 +21,7 @@ export const compatLotteryPrizeMode = v.pipe(
   ),
 );
 
-/** How older clients are told that something is not offered. */
+/** The answer to older clients for something that is not offered. */
 export const NOT_OFFERED_CODE = { NO_PERMISSION: 'function.not.available' } as const;
 
 /** Page of a list that older clients count from 0. */

@@ -8,7 +8,7 @@ import { listLotteryOrders, ORDER_RATE, orderDetail, orderEntries, placeLotteryO
 /** Id of a lottery, as text or number. */
 const gameId = wireCode(40);
 
-/** A number of a slip or of what stands beside it, as text or number. */
+/** A number of a slip or of the fields beside it, as text or number. */
 const number = v.union([v.number(), wireText(20)]);
 
 const placed = v.object({
@@ -102,7 +102,7 @@ export const placeVietnameseBets = defineEndpoint({
 });
 
 const chaseFields = {
-  /** Orders on several draws in a row are not offered: every order stands on one issue. */
+  /** Orders on several draws in a row are not offered: every order is for one issue. */
   chasing: v.boolean(),
   chasingOrder: v.boolean(),
   chasingPhase: v.number(),

@@ -16,20 +16,20 @@ const plain = (method: HttpMethod, paths: readonly string[], why: string): NotOf
 const OUTSIDE_CAPTCHA = 'The captchas are our own; no outside service is asked.';
 const ONE_CODE = 'A member has one invitation code for good; there is nothing to create or delete.';
 const POINTS = 'Points are not exchanged.';
-const TICKETS = 'Rewards are claimed as they stand; nothing is drawn or spun for them.';
-const RANKS = 'There are no missions or boards, and what a level gives is told with the levels.';
-const OWN_ACCOUNTS = 'Members open their accounts themselves, by the link of whoever invited them.';
+const TICKETS = 'Rewards are claimed as given; nothing is drawn or spun for them.';
+const RANKS = 'There are no missions or boards, and the list of levels says what each gives.';
+const OWN_ACCOUNTS = 'Members open their accounts themselves, by the link of the person who invited them.';
 const OTHER_DEPOSITS = 'Deposits go by the methods that the merchant offers, each at its own address.';
 const UNKNOWN_ANSWER = 'The answer that clients read is not known; our own calls tell the same.';
 
 /** Addresses that answer "not offered" (`FUNCTION_NOT_AVAILABLE`) instead of "no such address" (decision 104). */
 export const NOT_OFFERED: readonly NotOffered[] = [
   ...plain('GET', ['captcha/geetest'], OUTSIDE_CAPTCHA),
-  ...plain('POST', ['session/login/verification'], 'Logins from a new place are told to the member, not stopped.'),
+  ...plain('POST', ['session/login/verification'], 'A login from a new place is reported to the member, not stopped.'),
   ...plain(
     'PUT',
     ['member/register/autoUsername'],
-    'An account without a name or number of its own could not be signed in to again.',
+    'Without its own name or number nobody could sign in to the account again.',
   ),
   ...relay('GET', ['MCSFE_getCustomerKycMerchantSetting'], 'Identity papers are not asked for.'),
   ...plain('GET', ['system/announcements', 'system/announcements/advanced'], UNKNOWN_ANSWER),
@@ -95,8 +95,8 @@ export const NOT_OFFERED: readonly NotOffered[] = [
   ...relay('POST', ['MCSFE_depositByQRImageUrl'], OTHER_DEPOSITS),
   ...plain('POST', ['transaction/deposit/ma', 'transaction/deposit/qr'], OTHER_DEPOSITS),
   ...plain('POST', ['agent/downline'], OWN_ACCOUNTS),
-  ...plain('POST', ['agent/transferMultipleDownline'], 'Each transfer is sent for itself, with a key of its own.'),
-  ...plain('PUT', ['agent/transferMultipleDownline'], 'Each transfer is sent for itself, with a key of its own.'),
+  ...plain('POST', ['agent/transferMultipleDownline'], 'Each transfer is a separate call with its own key.'),
+  ...plain('PUT', ['agent/transferMultipleDownline'], 'Each transfer is a separate call with its own key.'),
   ...plain('PUT', ['agent/promoteDownlineToAgent'], 'Who is an agent is decided by staff.'),
   ...relay('POST', ['MCS2_wpsCreateAffUrl', 'MCSFE_createAffiliateUrl'], ONE_CODE),
   ...relay('DELETE', ['MCS2_wpsDeleteAffUrl', 'MCSFE_deleteAffiliateUrl'], ONE_CODE),

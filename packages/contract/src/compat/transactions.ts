@@ -26,7 +26,7 @@ const time = wireInteger(0, 4_102_444_800_000);
 
 /**
  * The member's transactions of a period, newest first: whole quarters of an hour, 31 days at most, the last seven where none is named.
- * Types are several with commas; without one all are told.
+ * Types are several with commas; without one the answer has all.
  */
 export const listMemberTransactions = defineEndpoint({
   ...guardsOf(listTransactions),
@@ -42,7 +42,7 @@ export const listMemberTransactions = defineEndpoint({
         v.array(v.picklist(CODE_TYPES)),
       ),
     ),
-    /** Whose they are; nobody's but the caller's are told. */
+    /** Whose they are; the answer has only the caller's. */
     subordinateName: v.optional(wireText(64)),
     startTime: v.optional(time),
     endTime: v.optional(time),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEPOSIT_STATES } from './deposits.ts';
+import { DEPOSIT_STATES } from './deposit-entity.ts';
 import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
@@ -30,7 +30,7 @@ const inReview = v.strictObject({
 export type DepositInReview = v.InferOutput<typeof inReview>;
 
 export const listDepositsInReview = defineStaffEndpoint({
-  summary: 'Deposits whose payment is not what was ordered and transfers by hand, those that wait longest first.',
+  summary: 'Deposits whose payment is not what was ordered and transfers by hand, the longest waiting first.',
   method: 'GET',
   path: '/staff/m/:merchant/deposits',
   needs: 'deposits.read',

@@ -15,7 +15,7 @@ const jackpot = v.object({
 });
 export type JackpotView = v.InferOutput<typeof jackpot>;
 
-/** The merchant's jackpot as it stands (JACKPOT-04); null where no pool runs, and while its game is not shown. */
+/** The merchant's present jackpot (JACKPOT-04); null where no pool runs, and while its game is not shown. */
 export const getJackpot = defineEndpoint({
   summary: 'The jackpot that can be won, and what feeds it.',
   method: 'GET',

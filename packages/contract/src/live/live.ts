@@ -5,7 +5,7 @@ import { drawResults } from '../lottery/orders.ts';
 export { LIVE_PATH } from './path.ts';
 
 /**
- * What the stream tells, by the name of its event. A value is told whole, as the call of that value answers it, so that an
+ * Data of the stream by the name of its event. A value is sent whole, as the call of that value answers it, so that an
  * event which is missed or comes twice does no harm; an empty one says only that something is to be done.
  */
 export const LIVE_EVENTS = {

@@ -109,7 +109,7 @@ export const getDrawProof = defineEndpoint({
     drawTime: wireTime,
     commitmentTime: v.nullable(wireTime),
     drawnTime: v.nullable(wireTime),
-    /** Merkle root over the bets of this merchant as they stood when the draw was committed, and how many. */
+    /** Merkle root over this merchant's bets at the time the draw was committed, and their number. */
     betsRoot: v.nullable(v.string()),
     betCount: v.number(),
     /**

@@ -255,7 +255,7 @@ export const getOrderProof = defineEndpoint({
     /** Root of the bets of all members at this merchant, and how many bets they are. */
     root: v.string(),
     betCount: v.number(),
-    /** Bets of the order that were committed; those that were taken back before are not among them. */
+    /** Bets of the order that were committed; bets that were cancelled before are not among them. */
     bets: v.array(
       v.object({
         orderDetailId: v.string(),

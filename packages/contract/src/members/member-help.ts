@@ -78,7 +78,7 @@ export const giveMemberReward = defineStaffEndpoint({
     titles: textsOf(LONGEST_TITLE),
     /** How long it can be claimed, from now on; null: it does not end. */
     days: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_REWARD_DAYS))),
-    /** Id of the offer whose conditions it takes as they stand; null: claimed it is the member's at once. */
+    /** Id of the offer whose present conditions it takes; null: once claimed it is the member's at once. */
     conditionsOf: v.nullable(offerId),
     reason,
   }),
@@ -86,7 +86,7 @@ export const giveMemberReward = defineStaffEndpoint({
 });
 
 export const listRewardConditions = defineStaffEndpoint({
-  summary: 'Offers whose conditions a reward can take, those that members are not offered among them.',
+  summary: 'Offers whose conditions a reward can take, including offers that members do not see.',
   method: 'GET',
   path: '/staff/m/:merchant/reward-conditions',
   needs: 'rewards.give',

@@ -10,7 +10,7 @@ export const brandPicturePath = v.pipe(v.string(), v.regex(/^\/brand-pictures\/\
 export const ownLogo = v.object({ address: brandPicturePath, width: v.number(), height: v.number() });
 export type OwnLogo = v.InferOutput<typeof ownLogo>;
 
-/** A square icon that a merchant uploaded, and the small one that stands beside the name. */
+/** A square icon that a merchant uploaded, and the small one beside the name. */
 export const ownIcon = v.object({ address: brandPicturePath, small: brandPicturePath });
 export type OwnIcon = v.InferOutput<typeof ownIcon>;
 
@@ -29,9 +29,9 @@ export const brandSchema = v.object({
   tileShape: v.picklist(['portrait', 'square', 'circle']),
   /** Mark beside the name; `ring` is the plain one that a merchant begins with. */
   logo: v.picklist(['mosaic', 'lantern', 'ring']),
-  /** Stands in place of mark and name. */
+  /** Replaces mark and name. */
   ownLogo: v.optional(ownLogo),
-  /** Stands in place of the mark, in the browser's tab and as the icon of the installed app. */
+  /** Replaces the mark, in the browser's tab and as the icon of the installed app. */
   ownIcon: v.optional(ownIcon),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -40,7 +40,7 @@ export function paymentPlaces(code: string | undefined): number {
 export const stakePlaces = (code: string): number =>
   code in COINS ? STAKE_PLACES.most : Math.max(paymentPlaces(code), STAKE_PLACES.least);
 
-/** How many units of a currency are about as much as one yuan, as figures that keep a usual amount usual; those that are not named: one. */
+/** How many units of a currency are about as much as one yuan, as figures that keep a usual amount usual; one for currencies not listed. */
 const UNITS_FOR_A_YUAN: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     '0.05': 'BHD JOD KWD OMR TND',

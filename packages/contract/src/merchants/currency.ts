@@ -1,6 +1,6 @@
 /**
  * What a currency's pattern may look like: groups of digits, places that always show (`0`) and that show where they count (`#`),
- * and `¤` where the symbol stands, which is in front where the pattern has none.
+ * and `¤` for the symbol, which comes first if the pattern has none.
  */
 export const CURRENCY_PATTERN = /^(¤ ?)?(#,##0|#,##,##0|0)(?:\.(0{0,4})(#{0,4}))?( ?¤)?$/;
 

@@ -7,7 +7,7 @@ import { empty, PLAIN_TEXT, time, uuid } from '../staff/staff-fields.ts';
 /** What staff choose of a look: all of a merchant's brand, and nothing else of its settings. */
 export const lookBrand = v.strictObject({
   ...brandSchema.entries,
-  // stands in mails and text messages too
+  // mails and text messages use it too
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40), v.regex(PLAIN_TEXT)),
 });
 

@@ -8,7 +8,7 @@ import { empty, time } from '../staff/staff-fields.ts';
 const feature = v.picklist(FEATURE_NAMES);
 const maintenance = v.strictObject({
   isOn: v.boolean(),
-  /** When members are told it ends; null: not said. */
+  /** The end that members read; null: not said. */
   endsAt: v.nullable(time),
 });
 

@@ -26,7 +26,7 @@ const amounts = Object.fromEntries(
   LIMIT_NAMES.map((limit) => [limit, optionalAmountField({ label: LIMIT_WORDS[limit] })]),
 ) as Record<LimitName, ReturnType<typeof optionalAmountField>>;
 
-/** Limits that hold for every member of a merchant, with those that members set for themselves: the lower one counts. */
+/** Limits for every member of a merchant, in addition to the members' own ones: the lower one counts. */
 export const playLimits = defineSettingsPart({
   title: 'Limits of every member',
   text: (currency) => `Amounts in ${currency}. Leave a field empty for no limit.`,

@@ -50,7 +50,7 @@ export const listReportDays = defineStaffEndpoint({
 const side = v.picklist(['open', 'paid', 'failed']);
 const difference = v.strictObject({
   differenceId: uuid,
-  /** Counts changes of either side; whoever resolves it says which one was read. */
+  /** Counts changes of either side; a decision names the count that was read. */
   version: v.number(),
   kind,
   provider,

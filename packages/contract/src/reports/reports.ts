@@ -33,7 +33,7 @@ const dayFigures = v.strictObject({
 });
 export type DayFigures = v.InferOutput<typeof dayFigures>;
 
-/** `since`: when the oldest of those that wait came; null while none does. */
+/** `since`: when the oldest waiting one came; null if none waits. */
 const queue = v.strictObject({ waiting: v.number(), since: v.nullable(time) });
 export type QueueAge = v.InferOutput<typeof queue>;
 

@@ -1,7 +1,7 @@
 import { amountField, amountsField, positiveField } from '../settings/fields.ts';
 import { at, defineSettingsPart } from '../settings/part.ts';
 
-/** Days of a week of signing in, each with an amount of its own. */
+/** Days of a week of signing in, each with its own amount. */
 export const SIGN_IN_DAYS = 7;
 
 /** What signing in, installing the app and staff give at most; amounts in the merchant's currency. */

@@ -14,7 +14,7 @@ const entry = v.strictObject({
   /** Null while it runs, and for ever when its process ended before it could say. */
   outcome: v.nullable(v.picklist(['done', 'refused', 'failed'])),
   message: v.nullable(v.string()),
-  /** What stood before and after, where the action says so. */
+  /** The values before and after, if the action notes them. */
   change: v.unknown(),
 });
 export type AuditEntry = v.InferOutput<typeof entry>;
@@ -58,7 +58,7 @@ export const verifyAudit = defineStaffEndpoint({
   response: v.strictObject({
     isWhole: v.boolean(),
     entries: v.number(),
-    /** Hash of the last entry, hexadecimal: whoever keeps it elsewhere notices an end that was cut off. */
+    /** Hash of the last entry, hexadecimal: a copy kept elsewhere reveals a log that was cut off. */
     head: v.string(),
     /** Position of the first entry that does not fit, where one does not. */
     brokenAt: v.nullable(v.string()),

@@ -10,7 +10,7 @@ const request = v.strictObject({
   summary: v.string(),
   /** What was asked, as it was sent. */
   input: v.record(v.string(), v.unknown()),
-  /** What makes a second person necessary: settings by their paths, with what stands and would stand, or the sum that is exceeded. */
+  /** What makes a second person necessary: settings by their paths, with the present and the requested value, or the exceeded sum. */
   why: v.array(v.strictObject({ what: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) })),
   askedBy: v.string(),
   askedAt: time,

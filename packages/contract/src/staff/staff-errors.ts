@@ -12,7 +12,7 @@ export const STAFF_ERRORS = {
   PASSKEY_REFUSED: { status: 400, message: 'The passkey does not hold, or took too long. Try again.' },
   PASSKEY_UNAVAILABLE: {
     status: 409,
-    message: 'Passkeys need a console with a name of its own (CONSOLE_URL), not a bare address.',
+    message: 'Passkeys need a console with its own name (CONSOLE_URL), not a bare address.',
   },
   PASSKEYS_FULL: { status: 409, message: 'You have as many passkeys as there can be. Remove one first.' },
   LAST_FACTOR: { status: 409, message: 'It is your only second step. Add another one first.' },

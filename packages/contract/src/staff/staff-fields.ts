@@ -6,7 +6,7 @@ export const STAFF_PASSWORD_LEAST = 12;
 
 export const staffEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 export const staffName = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(80));
-/** Judged by the server with codes of its own; the bound keeps a hash from costing more than a hash. */
+/** The server judges it with its own error codes; the bound keeps hashing cheap. */
 export const staffPassword = v.pipe(v.string(), v.maxLength(256));
 export const totpCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** Sixteen characters in groups of four; spaces, marks and small letters are as good. */
@@ -40,7 +40,7 @@ export const line = (most: number) =>
 /** What an authenticator answers to a challenge, in the JSON form of the WebAuthn standard. */
 export const passkeyAnswer = v.strictObject({ challengeId: uuid, response: v.record(v.string(), v.any()) });
 export const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
-/** Shows afresh that whoever has the session is the person: what changes the ways in asks for it each time. */
+/** Proves again that the session's user is the person: every change of sign-in methods requires it. */
 export const freshProof = v.union([
   v.strictObject({ password: staffPassword }),
   v.strictObject({ passkey: passkeyAnswer }),

@@ -89,7 +89,7 @@ const sums = {
   commissions: moneyOutput,
   /** Between an agent and its line, and to and from vendors' own wallets: what came less what was sent. */
   transfers: moneyOutput,
-  /** What play at vendors with a wallet of their own won, less what it lost, on the day on which their balance told it. */
+  /** Wins less losses at vendors with their own wallet, on the day on which their balance showed them. */
   vendorResults: moneyOutput,
   /** Wins less stakes of rounds that are over, with results at vendors' own wallets, rewards, cashback, commissions and what was taken back or returned. */
   profitAndLoss: moneyOutput,
@@ -166,7 +166,7 @@ export const getStatement = defineEndpoint({
     /** The member's first and present month, `yyyy-mm`. */
     firstMonth: v.string(),
     lastMonth: v.string(),
-    /** Whether the period goes on; then it is told up to `time`. */
+    /** Whether the period is still running; then the statement covers it up to `time`. */
     isRunning: v.boolean(),
     time: wireTime,
     timeZone: v.string(),

@@ -8,6 +8,6 @@ export const CHAT_LIMITS = {
   page: 100,
   /** Best rating; the worst is 1. */
   stars: 5,
-  /** How long a typing indicator stands after the last key, seconds. */
+  /** How long a typing indicator shows after the last key, seconds. */
   typingSeconds: 6,
 } as const;

@@ -73,10 +73,10 @@ const message = v.object({
 
 /**
  * What was said in the built-in live chat (SUPPORT-12). With `after` what came after that position, oldest first; with `before` the
- * page before it; with neither the newest page. Whoever reads on from the last position it has misses nothing and gets nothing twice.
+ * page before it; with neither the newest page. A client that continues from its last position misses nothing and gets nothing twice.
  */
 export const getChat = defineEndpoint({
-  summary: 'Messages of the built-in live chat and what it stands at.',
+  summary: 'Messages of the built-in live chat and its state.',
   method: 'GET',
   path: '/wps/chat/conversation',
   ...chat,
@@ -122,7 +122,7 @@ export const sendChatMessage = defineEndpoint({
 });
 
 /**
- * Takes a picture of the member as a message of its own: png or jpg, at most 5 MB. What a camera writes into it is not kept. Sent again
+ * Takes a picture of the member as a separate message: png or jpg, at most 5 MB. What a camera writes into it is not kept. Sent again
  * with the same id it is the one that is there.
  */
 export const sendChatPicture = defineEndpoint({
@@ -177,7 +177,7 @@ export const setChatTyping = defineEndpoint({
   rows: ['SUPPORT-12'],
 });
 
-/** Takes how the member found a conversation that is closed; the first rating stands. */
+/** Takes how the member found a conversation that is closed; the first rating is kept. */
 export const rateChat = defineEndpoint({
   summary: 'Rates a closed conversation of the built-in live chat.',
   method: 'POST',

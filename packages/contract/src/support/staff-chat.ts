@@ -51,7 +51,7 @@ const note = v.strictObject({ noteId: uuid, staff: v.string(), text: v.string(),
 export type ChatNote = v.InferOutput<typeof note>;
 
 export const listChats = defineStaffEndpoint({
-  summary: 'Open conversations of the live chat: those that wait first, the longest waiting at the top.',
+  summary: 'Open conversations of the live chat: waiting ones first, the longest waiting at the top.',
   method: 'GET',
   path: '/staff/m/:merchant/chats',
   needs: 'chat.read',
@@ -68,7 +68,7 @@ export const watchChats = defineStaffEndpoint({
   needs: 'chat.read',
   effect: 'reads',
   request: v.strictObject({
-    /** Whether the chat's screen is open, which keeps whoever is available available. */
+    /** Whether the chat's screen is open, which keeps an available person available. */
     isPresent: v.optional(v.boolean(), false),
     /** The caller's own conversation on the screen, what of it was seen, and whether they type in it. */
     open: v.optional(v.strictObject({ conversationId: uuid, seen: position, isTyping: v.boolean() })),
@@ -119,7 +119,7 @@ export const openChat = defineStaffEndpoint({
 
 export const followChat = defineStaffEndpoint({
   summary:
-    'What came after a position in a conversation that the caller has. Who took a conversation stands in the audit log; what comes in it is not recorded message by message.',
+    'What came after a position in a conversation that the caller has. The audit log records who took a conversation, but not each message.',
   method: 'GET',
   path: '/staff/m/:merchant/chats/conversation/new',
   needs: 'chat.answer',

@@ -29,7 +29,7 @@ const stored = v.strictObject({
   ...draft,
   titles: storedTexts,
   contents: storedTexts,
-  /** A rule of play, which stands by itself below the topics (HELP-06). */
+  /** A rule of play, listed separately below the topics (HELP-06). */
   isPolicy: v.boolean(),
   /** Counts up with each change; who changes it says which one was read. */
   version: v.number(),

@@ -1,4 +1,4 @@
-/** Type under which the service link stands in a list of paths (SUPPORT-03). */
+/** Type of the service link in a list of paths (SUPPORT-03). */
 export const SERVICE_LINK_TYPE = '3';
 
 /** What a feedback may be: characters of its text, and pictures (SUPPORT-06 to SUPPORT-10). */

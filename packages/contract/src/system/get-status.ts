@@ -34,7 +34,7 @@ const statusInfo = v.object({
     liveModel: v.boolean(),
     /** How the app answers a captcha. */
     captchaKind: v.picklist(CAPTCHA_KINDS),
-    /** Money has to be transferred to some vendors, which have wallets of their own (WALLET-05). */
+    /** Money has to be transferred to some vendors, which have their own wallets (WALLET-05). */
     hasVendorWallets: v.boolean(),
     /** Members have levels that they reach by playing (MEMBER-09). */
     hasVipLevels: v.boolean(),

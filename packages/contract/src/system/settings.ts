@@ -24,7 +24,7 @@ export const getDomainRoute = defineEndpoint({
 
 const country = v.object({ countryCode: v.string(), countryDialingCode: v.string() });
 
-/** Every country with its dialling code; those the merchant's members usually come from stand first (CSYS-04). */
+/** Every country with its dialling code; the members' usual countries first (CSYS-04). */
 export const listCountries = defineEndpoint({
   summary: 'Countries with their dialling codes.',
   method: 'GET',

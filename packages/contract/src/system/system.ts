@@ -101,7 +101,7 @@ export const downloadOffer = v.object({
   opensByItself: v.boolean(),
   /** Real end of the promotion in milliseconds; null when it has none (DOWNLOAD-12). */
   promotionEndsAt: v.nullable(v.number()),
-  /** Whether a countdown for show stands where no promotion ends (DOWNLOAD-10). */
+  /** Whether a decorative countdown shows while no promotion ends (DOWNLOAD-10). */
   showsCountdown: v.boolean(),
   /** Bonus for installing, decimal; null unless the promotion is on and a rule pays it (DOWNLOAD-15). */
   bonusAmount: v.nullable(v.string()),

@@ -23,7 +23,7 @@ export const SHOWN_TEXT = 300;
 
 /**
  * What becomes of a row: its texts change, nothing is there to change, somebody changed it since the file was made, or the rules of
- * content refuse it. Rows that say what stands already are counted alone.
+ * content refuse it. Unchanged rows are only counted.
  */
 export const SHEET_OUTCOMES = ['changes', 'unknown', 'stale', 'refused'] as const;
 

@@ -12,7 +12,7 @@ const vendor = v.strictObject({
   code: v.string(),
   name: v.string(),
   games: v.number(),
-  /** `outside`: connected by keys of its own; `ours`: our games and lotteries; `waiting`: in the catalogue, connected with nobody. */
+  /** `outside`: connected by its own keys; `ours`: our games and lotteries; `waiting`: in the catalogue, connected with nobody. */
   kind: v.picklist(['outside', 'ours', 'waiting']),
   /** Where its games open; null for ours. */
   launchUrl: v.nullable(v.string()),
@@ -90,7 +90,7 @@ export const addVendor = defineStaffEndpoint({
 });
 
 export const connectVendor = defineStaffEndpoint({
-  summary: 'Gives one more merchant the games of a vendor from outside, with a key of its own.',
+  summary: 'Gives one more merchant the games of a vendor from outside, with its own key.',
   method: 'POST',
   path: '/staff/vendors/connect',
   needs: 'vendors.manage',

@@ -60,7 +60,7 @@ const fitsStake = (details: { free_round: boolean; jackpot_contribution: bigint 
 
 /** Body of each call, by the last part of its address below /wp1/. */
 export const WP1_REQUESTS = {
-  /** `launch_token`: the ticket as it stands in the address of the launch, or the last part of it alone. */
+  /** `launch_token`: the ticket exactly as in the address of the launch, or only its last part. */
   'session/verify': v.strictObject({ ...envelope, launch_token: v.pipe(v.string(), v.maxLength(200)) }),
   balance: v.strictObject({ ...player, session: v.pipe(v.string(), v.maxLength(100)) }),
   bet: v.pipe(

@@ -22,7 +22,7 @@ export const levelFields = {
     looser: 'up',
     bounds: { most: MOST_PERCENT_OF_STAKES },
   }),
-  /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
+  /** Free withdrawals a day, in addition to everybody's free ones. */
   freeWithdrawals: wholeField(0, 100, {
     label: 'Free withdrawals',
     spoken: 'free withdrawals a day',
@@ -31,7 +31,7 @@ export const levelFields = {
   }),
   /** The most of one withdrawal where that is above what holds for everybody; 0: what holds for everybody. */
   withdrawalMaximum: amountField({ label: 'Largest withdrawal', looser: 'up', before: '0' }),
-  /** The same of one deposit, by methods without a limit of their own. */
+  /** The same of one deposit, by methods without their own limit. */
   depositMaximum: amountField({ label: 'Largest deposit', looser: 'up', before: '0' }),
   /** Nothing is kept of deposits, whatever a method keeps of others'. */
   noDepositFee: switchField({ label: 'No deposit fee', spoken: 'no fee on deposits', looser: 'up', before: false }),
@@ -77,7 +77,7 @@ const shown = v.strictObject({
 export type StaffVipLevels = v.InferOutput<typeof shown>;
 
 export const showVipLevels = defineStaffEndpoint({
-  summary: 'Levels that members of a merchant reach, and how many stand at each.',
+  summary: 'Levels that members of a merchant reach, and how many are at each.',
   method: 'GET',
   path: '/staff/m/:merchant/vip-levels',
   needs: 'settings.read',

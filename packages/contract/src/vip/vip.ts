@@ -15,11 +15,11 @@ const vipLevel = v.object({
   rewardConditions: v.nullable(rewardConditions),
   /** Percent that cashback pays more from this level on, as a decimal; 0 for nothing. */
   cashbackExtra: v.string(),
-  /** Withdrawals a day that cost nothing, beside those that cost nobody anything. */
+  /** Free withdrawals a day, in addition to everybody's free ones. */
   freeWithdrawals: v.number(),
   /** The most of one withdrawal; 0 where it is what holds for everybody. */
   withdrawalMaximum: moneyOutput,
-  /** The most of one deposit by methods without a limit of their own; 0 where it is what holds for everybody. */
+  /** The most of one deposit by methods without their own limit; 0 for the general limit. */
   depositMaximum: moneyOutput,
   /** Nothing is kept of deposits, whatever a method keeps of others'. */
   noDepositFee: v.boolean(),

@@ -45,7 +45,7 @@ const transfer = v.strictObject({
 export type QueuedTransfer = v.InferOutput<typeof transfer>;
 
 export const listQueuedTransfers = defineStaffEndpoint({
-  summary: 'Transfers to and from vendors’ own wallets without an outcome, or those that staff ended, newest first.',
+  summary: 'Transfers to and from vendors’ own wallets without an outcome, or ended by staff, newest first.',
   method: 'GET',
   path: '/staff/m/:merchant/vendor-transfers',
   needs: 'vendorTransfers.read',
@@ -82,12 +82,12 @@ export const watchQueuedTransfers = defineStaffEndpoint({
   needs: 'vendorTransfers.read',
   effect: 'reads',
   request: empty,
-  /** `differing`: how many of those that wait are wallets. */
+  /** `differing`: how many of the waiting ones are wallets. */
   response: v.strictObject({ waiting: v.number(), differing: v.number(), mark: v.string() }),
 });
 
 export const listTransferVendors = defineStaffEndpoint({
-  summary: 'Vendors of the merchant that keep a wallet of their own.',
+  summary: 'Vendors of the merchant that keep their own wallet.',
   method: 'GET',
   path: '/staff/m/:merchant/vendor-transfers/vendors',
   needs: 'vendorTransfers.read',
@@ -133,7 +133,7 @@ const wallet = v.strictObject({
   vendor: v.string(),
   vendorName: v.string(),
   currency: v.string(),
-  /** By our books: what came in and went out by transfers, and what stands there with what play won and lost. */
+  /** By our books: transfers in and out, and the balance there including wins and losses. */
   ours: v.strictObject({ received: v.string(), returned: v.string(), balance: v.string() }),
   /** As the vendor told last. */
   theirs: v.strictObject({ received: v.string(), returned: v.string(), balance: v.string() }),
@@ -143,7 +143,7 @@ export type DifferingWallet = v.InferOutput<typeof wallet>;
 
 export const listDifferingWallets = defineStaffEndpoint({
   summary:
-    'Wallets whose vendor has other sums of transfers than our books, those that began to differ last first; nothing is booked from them.',
+    'Wallets whose vendor has other sums of transfers than our books, the most recent difference first; nothing is booked from them.',
   method: 'GET',
   path: '/staff/m/:merchant/vendor-transfers/differences',
   needs: 'vendorTransfers.read',

@@ -59,9 +59,9 @@ export const getMerchantWallet = defineEndpoint({
   rows: ['WALLET-05'],
 });
 
-/** Where the member's money is: with us, and at each vendor with a wallet of its own (WALLET-05). */
+/** Where the member's money is: with us, and at each vendor with its own wallet (WALLET-05). */
 export const listVendorWallets = defineEndpoint({
-  summary: "Balances by place: the member's own, and at vendors with a wallet of their own.",
+  summary: "Balances by place: the member's own, and at vendors with their own wallet.",
   method: 'GET',
   path: '/wps/wallets/gcs',
   moduleId: 'FUNDTRANS3',

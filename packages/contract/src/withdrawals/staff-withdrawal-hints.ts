@@ -7,7 +7,7 @@ const level = v.picklist(['info', 'warning', 'danger']);
 const count = v.number();
 const others = v.array(v.strictObject({ memberId: uuid, member: v.string() }));
 
-/** One hint for whoever decides a withdrawal, as figures; amounts are decimals in its currency. */
+/** One hint for deciding a withdrawal, as figures; amounts are decimals in its currency. */
 const hint = v.variant('code', [
   v.strictObject({ code: v.literal('accountAge'), level, hours: count }),
   v.strictObject({ code: v.literal('firstWithdrawal'), level }),
@@ -33,8 +33,7 @@ const hint = v.variant('code', [
 export type WithdrawalHint = v.InferOutput<typeof hint>;
 
 export const listWithdrawalHints = defineStaffEndpoint({
-  summary:
-    'Hints for whoever decides a withdrawal: ages, turnover, sums, and members with the same card, device or address.',
+  summary: 'Hints for deciding a withdrawal: ages, turnover, sums, and members with the same card, device or address.',
   method: 'GET',
   path: '/staff/m/:merchant/withdrawal/hints',
   needs: 'withdrawals.read',

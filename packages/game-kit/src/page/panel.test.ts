@@ -7,7 +7,7 @@ import panelStyles from './panel.module.css';
 const VND = { code: 'VND', symbol: '₫', displayDecimals: 0 };
 const CNY = { code: 'CNY', symbol: '¥', displayDecimals: 2 };
 
-/** Controls of a session, in a place of their own. */
+/** Controls of a session, in their own place. */
 function controlsOf(currency: RgsSession['currency'], betLevels: string[]) {
   const place = document.createElement('div');
   const session = {
@@ -27,7 +27,7 @@ test.each([
   [{ code: 'JPY', symbol: '¥', displayDecimals: 0 }, ['20.00', '10000.00'], false],
   [VND, ['5000.00', '2500000.00'], true],
   [{ code: 'KWD', symbol: 'KWD', displayDecimals: 3 }, ['0.10', '50.00'], true],
-] as const)('amounts of %o up to the last of %o stand below their names: %s', (currency, levels, isLong) => {
+] as const)('amounts of %o up to the last of %o are below their names: %s', (currency, levels, isLong) => {
   const { place } = controlsOf(currency, [...levels]);
   expect(place.querySelectorAll(`.${panelStyles.long}`)).toHaveLength(isLong ? 2 : 0);
 });

@@ -12,7 +12,7 @@ import { buildShell, type Shell } from './shell.ts';
 
 /**
  * Opens a game for play with a launch ticket: the whole life of the page.
- * @param first the language until the session, which has a language of its own, is there
+ * @param first the language until the session, which has its own language, is there
  */
 export async function openPlayPage(
   parent: HTMLElement,

@@ -21,7 +21,7 @@ import { buildShell } from './shell.ts';
 
 /**
  * Shows a recorded round again, marked as a replay, and says whether computing it here gives the same.
- * @param first the language until the record, which has a language of its own, is there
+ * @param first the language until the record, which has its own language, is there
  */
 export async function openReplayPage(
   parent: HTMLElement,
@@ -43,7 +43,7 @@ export async function openReplayPage(
     shell.name.textContent = game.info.names[language];
     shell.mode.hidden = false;
     shell.mode.textContent = texts.replay;
-    // A version that the game never had is told as a mismatch below, and still shown.
+    // A version that the game never had is reported as a mismatch below, and still shown.
     const math = mathOfVersion(game, record.rulesVersion) ?? game.math;
     const open = await openStage(shell, { ...game, math }, () => GAME_TEXTS[language]);
     shell.loading.hidden = true;

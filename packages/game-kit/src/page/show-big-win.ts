@@ -9,15 +9,15 @@ interface WinSize {
   /** Hundredths of the stake. */
   readonly from: number;
   readonly title: 'bigWin' | 'hugeWin' | 'giantWin';
-  /** How long the amount counts up and then stands, milliseconds at the normal pace. */
+  /** How long the amount counts up and then stays, milliseconds at the normal pace. */
   readonly counts: number;
-  readonly stands: number;
+  readonly stays: number;
 }
 
 const SIZES: readonly WinSize[] = [
-  { from: 10_000, title: 'giantWin', counts: 3_200, stands: 2_000 },
-  { from: 3_000, title: 'hugeWin', counts: 2_200, stands: 1_500 },
-  { from: 1_000, title: 'bigWin', counts: 1_400, stands: 1_100 },
+  { from: 10_000, title: 'giantWin', counts: 3_200, stays: 2_000 },
+  { from: 3_000, title: 'hugeWin', counts: 2_200, stays: 1_500 },
+  { from: 1_000, title: 'bigWin', counts: 1_400, stays: 1_100 },
 ];
 
 /** What shows a big win. */
@@ -43,18 +43,18 @@ export async function showBigWin(
   await countUp(stage, size, (share) => (bet / 100n) * BigInt(Math.floor(units * share)));
 }
 
-/** How long a jackpot counts up and then stands, whatever it is of the stake. */
-const JACKPOT = { title: 'jackpot', counts: 4_000, stands: 3_000 } as const;
+/** How long a jackpot counts up and then stays, whatever its multiple of the stake. */
+const JACKPOT = { title: 'jackpot', counts: 4_000, stays: 3_000 } as const;
 
 /** Announces a jackpot as the largest wins are announced. @param amount scale 4 */
 export function showJackpot(stage: WinStage, amount: bigint): Promise<void> {
   return countUp(stage, JACKPOT, (share) => (amount * BigInt(Math.floor(share * 1_000))) / 1_000n);
 }
 
-/** Announces an amount that counts up and then stands. @param amountAt what it shows at a share of the way, 1 at its end */
+/** Announces an amount that counts up and then stays. @param amountAt what it shows at a share of the way, 1 at its end */
 async function countUp(
   { shell, sounds, texts, currency, pace }: WinStage,
-  size: Pick<WinSize, 'counts' | 'stands'> & { readonly title: WinSize['title'] | 'jackpot' },
+  size: Pick<WinSize, 'counts' | 'stays'> & { readonly title: WinSize['title'] | 'jackpot' },
   amountAt: (share: number) => bigint,
 ): Promise<void> {
   let touches = 0;
@@ -72,7 +72,7 @@ async function countUp(
     return share < 1;
   });
   const before = touches;
-  await animate((elapsed) => elapsed < size.stands * pace() && touches === before);
+  await animate((elapsed) => elapsed < size.stays * pace() && touches === before);
   for (const event of ['pointerdown', 'keydown']) shell.page.removeEventListener(event, skip);
   shell.announce(null);
 }

@@ -51,7 +51,7 @@ test('what the app says is taken, shown and kept, and not said back', () => {
   expect(posted()).toEqual([]);
 });
 
-test('the app is told of each press, and nobody else', () => {
+test('only the app gets a message about each press', () => {
   const { button, posted } = open(APP);
   button.click();
   button.click();

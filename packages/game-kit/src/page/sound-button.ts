@@ -5,8 +5,8 @@ import { createParentMessages } from './parent-messages.ts';
 /** The sound button of a page. */
 export interface SoundButton {
   /**
-   * Keeps one state with the app around the page: the app says its own once it hears that the page is ready and whenever it changes,
-   * and is told of each press of the button. What any other window or origin says is not heard.
+   * Keeps one state with the app around the page: the app sends its own once it learns that the page is ready and whenever it changes,
+   * and gets a message about each press of the button. Messages of other windows and origins are ignored.
    * @param origin origin of the app; null where the page was opened on its own
    */
   shareWith(origin: string | null): void;

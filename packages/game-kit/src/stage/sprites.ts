@@ -8,7 +8,7 @@ export interface Sprites {
   paint(context: CanvasRenderingContext2D, letter: string, x: number, y: number, size: number): void;
   /** Draws the symbols again for another cell size, in device pixels. */
   resize(pixels: number): void;
-  /** One symbol as a picture of its own, for the paytable. */
+  /** One symbol as a separate picture, for the paytable. */
   toCanvas(letter: string, pixels: number): HTMLCanvasElement;
 }
 

@@ -16,7 +16,7 @@ export interface DrawInputs {
   clientSeed: string;
   /** How many rounds were played on this pair of seeds before this one. */
   nonce: number;
-  /** What else than the round itself is drawn from the pair; each purpose has draws of its own. */
+  /** Purposes other than the round itself for which the pair is drawn from; each has its own draws. */
   purpose?: 'jackpot';
 }
 

@@ -45,7 +45,7 @@ export function merkleRoot(texts: readonly string[]): string {
   return merkleLevels(texts).at(-1)?.[0] as string;
 }
 
-/** Where a hash beside the way to the root stands: its level from the leaves on, its place in it, and on which side it is joined. */
+/** Position of a hash beside the way to the root: its level from the leaves on, its place in it, and on which side it is joined. */
 export interface PathPlace {
   readonly level: number;
   readonly index: number;
@@ -68,7 +68,7 @@ export function pathPlaces(count: number, index: number): PathPlace[] {
   return places;
 }
 
-/** How many hashes stand before a level when the levels of a tree are written one after the other, the leaves first. */
+/** How many hashes come before a level when the levels of a tree are written one after the other, the leaves first. */
 export function levelOffset(count: number, level: number): number {
   let offset = 0;
   for (let below = 0, size = count; below < level; below += 1, size = Math.ceil(size / 2)) offset += size;

@@ -184,7 +184,7 @@ describe('chances are those of every result there is', () => {
   const fives = Array.from({ length: 100_000 }, (_, index) => [...String(index).padStart(5, '0')]);
 
   it.each(FAMILIES.SSC.plays.map((one) => [one.code, one] as const))('%s over 100,000 results', (_, one) => {
-    // rows and symbols of these plays are alike, so one line of each row and word stands for them
+    // rows and symbols of these plays are alike, so one line of each row and word represents them
     const lines = singleLines(one).filter((_picks, index, all) => all.length <= 4 || index % 7 === 0);
     for (const picks of lines.slice(0, 6)) expectChances(one, picks, windowCounts(one, picks, fives), 100_000);
   });
@@ -275,7 +275,7 @@ describe('chances are those of every result there is', () => {
   });
 });
 
-/** The lines of a bet one by one, each a bet of its own. */
+/** The lines of a bet one by one, each a separate bet. */
 function expand(one: Play, picks: Picks): Picks[] {
   const [first = []] = picks;
   switch (one.shape) {
@@ -338,7 +338,7 @@ describe('compound bets', () => {
     );
   });
 
-  it('a content that is no bet is told from one', () => {
+  it('a content that is no bet is recognised', () => {
     const position = play('SSC', 'ssc_position');
     for (const content of ['', '1', '1_2_3_4', '#_#_#_#_#', '1-1_#_#_#_#', 'a_#_#_#_#', '12_#_#_#_#', '1_#_#_#_#_#'])
       expect(parseBet(position, content), content).toBeUndefined();

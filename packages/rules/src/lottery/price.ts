@@ -7,7 +7,7 @@ export type { Bonuses };
 /** How payments are counted: ten-thousandths of the currency's unit. */
 const UNIT = 10_000n;
 const WHOLE = 10_000n;
-/** Prices are told with two decimals. */
+/** Prices are shown with two decimals. */
 const STEP = 100n;
 
 /** Parts of a unit that a line may be bet in: yuan, jiao, fen. */

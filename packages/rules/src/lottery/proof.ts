@@ -4,7 +4,7 @@ import { FAMILIES, type FamilyCode, formatResult } from './families.ts';
 
 /** What is mixed into a draw beside its seed. */
 export interface DrawMixture {
-  /** Merkle roots of all bets that were committed. Whoever knows the seed before the sale ends does not know them, and they do not know the seed. */
+  /** Merkle roots of all committed bets. They are not known to somebody who knows the seed before the sale ends, and they do not reveal the seed. */
   readonly roots: readonly string[];
   /** Randomness of the public beacon's round that was named before the sale, in hex. Nobody knows it before the bets are committed. */
   readonly randomness?: string | undefined;

@@ -59,7 +59,7 @@ function scatterTail(reels: readonly (readonly number[])[]): number[] {
   );
 }
 
-/** Advances candidates by one reel; returns the units of those that end here (or at the last reel). */
+/** Advances candidates by one reel; returns the units of candidates that end here (or at the last reel). */
 type Stepper = (reel: number, live: readonly Live[], window: string, alive: Live[]) => number;
 
 function lineStepper(math: LinesMath): Stepper {

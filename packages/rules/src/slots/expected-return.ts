@@ -3,7 +3,7 @@ import { heldAt, type LinesMath, type SlotMath, tableAt, type WaysMath } from '.
 
 /**
  * The exact return of a reel game before its cap, as a share of the bet (0.95 = 95 %), in milliseconds: every line and every
- * symbol's ways have an expectation of their own, reels are independent, and expectations add up. The census of all windows
+ * symbol's ways have their own expectation, reels are independent, and expectations add up. The census of all windows
  * (exact-return) gives the same number by counting.
  */
 export function expectedReturn(math: LinesMath | WaysMath): number {

@@ -21,7 +21,7 @@ function drawBelow(stream: DrawStream, bound: bigint): bigint {
 
 /**
  * Whether a round hits the jackpot, from its seeds alone: each hundredth that is staked has the same chance. It is drawn beside the round,
- * from draws of its own, so that the round is what it would be without a jackpot.
+ * from its own draws, so that the round is what it would be without a jackpot.
  * @param bet the stake, and stakesPerHit how much is staked for one hit on average; bigint at scale 4
  * @throws RangeError unless both are positive multiples of 0.0100 and the draw has at most 2^53 numbers
  */

@@ -4,7 +4,7 @@ import type { SlotMath } from './slot-math.ts';
 export interface MathVersions {
   /** What rounds are played with now; its `rulesVersion` is the highest. */
   readonly math: SlotMath;
-  /** The versions before it, oldest first. They stay as they are: a round is computed again with those of its own version. */
+  /** The versions before it, oldest first. They never change: a round is recomputed with its own version. */
   readonly formerMaths: readonly SlotMath[];
 }
 

@@ -43,7 +43,7 @@ interface ReelMath extends SlotMathBase {
   readonly scatterPays: Readonly<Record<number, number>>;
 }
 
-/** Fixed lines read from the left; the wild stands for any paying symbol, on reels 2 to 5 only. */
+/** Fixed lines read from the left; the wild substitutes any paying symbol, on reels 2 to 5 only. */
 export interface LinesMath extends ReelMath {
   readonly mechanic: 'lines';
   /** Row (0 = top) by reel for each line. */

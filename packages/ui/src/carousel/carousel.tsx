@@ -92,7 +92,7 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
   const slides = useMemo(
     () =>
       children.map((slide, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity
         <div
           key={index}
           className={css.slide}

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const now = () => Date.now();
 
-test('a countdown is written anew every second, stands at nothing, and has dashes without an end', () => {
+test('a countdown is updated every second, stops at zero, and has dashes without an end', () => {
   const part = drawPart(<Countdown until={3_000} now={now} />);
   const text = () => document.querySelector('time')?.textContent;
   expect(text()).toBe('00:00:03');

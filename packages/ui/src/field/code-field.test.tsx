@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { drawPart } from '../../test/draw.tsx';
 import { CodeField } from './code-field.tsx';
 
-test('a field of digits takes digits alone, as many as it has boxes, and hides those that are secret', () => {
+test('a field of digits takes only digits, as many as it has boxes, and hides secret ones', () => {
   const change = vi.fn();
   const part = drawPart(null);
   const draw = (isSecret: boolean) =>

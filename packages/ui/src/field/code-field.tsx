@@ -12,7 +12,7 @@ interface CodeFieldProps {
   length: number;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Stands below whatever the message says, such as the parts of its rule. */
+  /** Shown below the message, whatever it says, such as the parts of its rule. */
   rules?: ReactNode;
   /** Shows dots in place of the digits. */
   isSecret?: boolean;

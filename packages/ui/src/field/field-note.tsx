@@ -7,7 +7,7 @@ interface FieldNoteProps {
   hint?: string | undefined;
 }
 
-/** What stands below a field and is read out with it: what is wrong, at once, else its hint. */
+/** The note below a field, which is read out with it: the error, at once, else its hint. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   const note = error ?? hint;
   if (!note) return null;

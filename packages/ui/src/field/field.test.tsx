@@ -13,7 +13,7 @@ let part: DrawnPart;
 afterEach(() => part.end());
 
 const find = <Kind extends Element = HTMLElement>(selector: string) => part.element.querySelector<Kind>(selector);
-/** What is read out of a field to those who do not see it: its name, whether it is wrong, and what stands below. */
+/** What a screen reader says of a field: its name, whether it is wrong, and the note below. */
 const heard = (selector: string) => {
   const field = find<HTMLInputElement>(selector);
   const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? [];

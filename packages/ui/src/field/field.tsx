@@ -20,7 +20,7 @@ interface FieldFrameProps {
 }
 
 export interface TextFieldProps extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
-  /** Stands below as long as the field does, whatever the message says, such as the parts of its rule. */
+  /** Always shown below the field, whatever the message says, such as the parts of its rule. */
   rules?: ReactNode;
   start?: ReactNode;
   end?: ReactNode;
@@ -55,7 +55,7 @@ export function TextField({ label, error, hint, rules, start, end, inputRef, ...
 }
 
 interface TextAreaProps extends FieldFrameProps, TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Stands at the end of the line below, such as how much is written. */
+  /** Shown at the end of the line below, such as the number of characters. */
   counter?: string;
   areaRef?: Ref<HTMLTextAreaElement>;
 }

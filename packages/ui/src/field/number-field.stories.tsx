@@ -40,7 +40,7 @@ export const InUrdu: Story = {
 };
 export const ThreePlaces: Story = { args: { value: '0.125', currency: KWD } };
 export const Failed: Story = { args: { value: '5', hint: '¥10.00 to ¥500.00', error: 'At least ¥10.00' } };
-/** What is read in two sizes is told in place of all else. */
+/** A number that could be read in two ways shows that message instead of any other. */
 export const Unclear: Story = { args: { value: '1.000', error: 'At least ¥10.00' } };
 export const Unbroken: Story = { args: { label: UNBROKEN, hint: UNBROKEN, value: '12345678901234' } };
 export const Whole: Story = {

@@ -71,7 +71,7 @@ test('what cannot be read with certainty is null and told at once, what more key
   expect(type('1')).toEqual(['1', '1', undefined]);
 });
 
-test('what a tap puts into the field stands there with the marks of the language, in place of what was typed', () => {
+test('a tapped amount replaces the typed one, with the marks of the language', () => {
   part = drawPart(<Amount language="VI" />);
   expect(type('1.234')).toEqual(['1.234', '1234', undefined]);
   tap(0);

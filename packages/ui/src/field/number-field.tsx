@@ -11,7 +11,7 @@ interface NumberFieldProps
   say: (problem: NumberProblem) => string;
 }
 
-/** A number with its label, as it was typed; what cannot be read with certainty is told below and given on as null. */
+/** A number with its label, as it was typed; an ambiguous or wrong one shows its error below and is passed on as null. */
 export function NumberField({ value, onChange, language, places, isSigned, say, error, ...frame }: NumberFieldProps) {
   const { problem, input } = useTypedNumber({ value, onChange, language, places, ...(isSigned && { isSigned }) });
   return <TextField {...frame} {...input} error={problem ? say(problem) : error} />;

@@ -9,7 +9,7 @@ test('an icon is drawn with the lines of the library in the size it is given, an
   expect(markup).toMatch(/ aria-hidden="true" data-points=""><path d="M5 12h14"\/><path d="[^"]+"\/><\/svg>$/);
 });
 
-test('an icon can be filled and named where it stands alone', () => {
+test('an icon can be filled, and named when it is alone', () => {
   const markup = renderToStaticMarkup(<Icon of={Star} size="1rem" fill="currentColor" aria-hidden={false} />);
   expect(markup).toContain('fill="currentColor"');
   expect(markup).toContain('aria-hidden="false"');

@@ -26,7 +26,7 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'of' | 'width' | 'heig
 }
 
 /**
- * A drawing of one line width in the colour of the text around it; people who do not see it are told by what it stands in.
+ * A drawing of one line width in the colour of the text around it; screen readers read the name of its parent.
  * Its lines are one part to React instead of one each: a screen of icons is taken over by the phone in less time and memory.
  */
 export function Icon({ of: icon, size, ...rest }: IconProps) {

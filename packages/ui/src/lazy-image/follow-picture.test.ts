@@ -42,7 +42,7 @@ test('LIST-09: one that fails leaves a tile, and its name to those who do not se
   stop();
 });
 
-test('one of the document counts as it stands: on its way, there, or not to be had', () => {
+test('a picture of the document starts with its present state: loading, loaded or failed', () => {
   image.setAttribute('src', '/a.webp');
   const isComplete = vi.spyOn(image, 'complete', 'get').mockReturnValue(false);
   const width = vi.spyOn(image, 'naturalWidth', 'get').mockReturnValue(300);

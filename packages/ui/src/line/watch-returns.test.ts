@@ -31,7 +31,7 @@ test('a page that is shown, resumed or brought back from the store of pages is a
   expect(told).toEqual(['awake', 'awake', 'awake']);
 });
 
-test('another line is told, by the browser’s account of it or when there is one again', () => {
+test('another connection is reported, by the browser’s network information or when it is online again', () => {
   const { view, connection, told } = browser();
   view.dispatchEvent(new Event('online'));
   connection.dispatchEvent(new Event('change'));
@@ -51,7 +51,7 @@ test('a device that slept with the page in sight is noticed within a second of w
   expect(told).toEqual(['awake']);
 });
 
-test('nothing is told, and no timer runs, after it has stopped', () => {
+test('nothing is reported, and no timer runs, after it has stopped', () => {
   const { page, view, connection, told, stop } = browser();
   stop();
   page.dispatchEvent(new Event('visibilitychange'));

@@ -49,7 +49,7 @@ export function isTimeForMore(distance: number, now: number, lastTime: number): 
   return distance <= INFINITE_MARGIN_PX && now - lastTime >= INFINITE_INTERVAL_MS;
 }
 
-/** Stands at the end of a list and asks for more when the window comes near, at most once a second. */
+/** The end of a list, which loads more when the viewport comes near, at most once a second. */
 export function InfiniteSentinel({ onMore, isActive }: { onMore: () => void; isActive: boolean }) {
   const mark = useRef<HTMLDivElement>(null);
   const ask = useRef(onMore);

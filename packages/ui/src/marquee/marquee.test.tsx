@@ -36,7 +36,7 @@ test('NOTICE-01: a text runs through its box at 45 px a second, and anew for ano
   expect([line()?.style.animationDuration, line()?.hasAttribute('data-moves')]).toEqual(['0s', false]);
 });
 
-test('NOTICE-01: it stands still on request', () => {
+test('NOTICE-01: it pauses on request', () => {
   part.draw(<Marquee text="words" isPaused />);
   expect(line()?.hasAttribute('data-paused')).toBe(true);
   part.draw(<Marquee text="words" />);

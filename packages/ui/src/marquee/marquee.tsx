@@ -4,7 +4,7 @@ import css from './marquee.module.css';
 /** Speed of the text in px per second; slow enough to read. */
 const SPEED = 45;
 
-/** A line of text that runs through its box, stops while touched or focused, and stands still on request (NOTICE-01). */
+/** A line of text that runs through its box, stops while touched or focused, and pauses on request (NOTICE-01). */
 export function Marquee({ text, isPaused = false }: { text: string; isPaused?: boolean }) {
   const box = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState(0);

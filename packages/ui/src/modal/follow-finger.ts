@@ -1,4 +1,4 @@
-/** How far a sheet or drawer must be dragged, of its own size, to close when let go. */
+/** Share of its size by which a sheet or drawer must be dragged to close when let go. */
 const CLOSE_SHARE = 0.3;
 /** A flick this fast (px per ms) closes however short it was. */
 const CLOSE_SPEED = 0.6;
@@ -6,7 +6,7 @@ const CLOSE_SPEED = 0.6;
 const SLACK = 8;
 
 /**
- * Where a drag stands.
+ * State of a drag.
  * @param distance px in the closing direction, may be negative
  * @param size px of the panel in that direction
  * @returns whether letting go now closes the panel

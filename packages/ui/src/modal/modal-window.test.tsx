@@ -49,7 +49,7 @@ test('POPUP-12: a tap on the mask closes the window once it has been open for 30
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('Escape asks whoever opened the window to close it, which the browser does not do by itself', () => {
+test('Escape asks the opener of the window to close it, which the browser does not do by itself', () => {
   draw(true);
   const escape = new Event('cancel', { cancelable: true });
   act(() => void dialog()?.dispatchEvent(escape));
@@ -81,7 +81,7 @@ test('a window that closes keeps the name that it had', () => {
   expect(dialog()?.getAttribute('aria-label')).toBe('window of words');
 });
 
-test('POPUP-06: the end of its own animation ends a window that closes, that of a part inside does not, and none ends an open one', () => {
+test('POPUP-06: a closing window ends with its own animation, not with that of a part inside, and no animation ends an open one', () => {
   const end = (element: Element | null | undefined) =>
     act(() => void element?.dispatchEvent(new Event('animationend', { bubbles: true })));
   draw(true);

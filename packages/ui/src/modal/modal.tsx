@@ -21,7 +21,7 @@ interface ModalProps {
   onClose: () => void;
   /** Names the window for people who do not see it. */
   label: string;
-  /** `dialog` stands in the middle, `sheet` rises from the bottom, `drawer` comes from the end edge. */
+  /** `dialog` is in the middle, `sheet` rises from the bottom, `drawer` comes from the end edge. */
   shape?: ModalShape;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('each state has a drawing of its own', async () => {
+test('each state has its own drawing', async () => {
   const shapes = new Set<string | undefined>();
   for (const Shown of [states.Empty, states.Failure, states.Offline]) {
     part = drawPart(<Shown />);

@@ -3,7 +3,7 @@ import css from './states.module.css';
 
 const DRAWINGS = { empty: 'EmptyDrawing', failure: 'FailureDrawing', offline: 'OfflineDrawing' } as const;
 
-/** Its shapes come when one is first shown; without a line the words stand alone in the same room. */
+/** Its shapes load when one is first shown; offline the words are alone in the same room. */
 function Drawing({ name }: { name: keyof typeof DRAWINGS }) {
   const [Shape, setShape] = useState<ComponentType>();
   useEffect(() => {
@@ -26,7 +26,7 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** What stands where content would be: a drawing, a sentence, and what to do next. */
+/** Replaces missing content: a drawing, a sentence, and the next action. */
 export function StateMessage({ drawing = 'empty', title, text, action }: StateProps) {
   return (
     <div className={css.state} role={drawing === 'empty' ? undefined : 'alert'}>

@@ -2,7 +2,7 @@ import type { Brand } from '@tessera/contract/merchants/brand';
 import { CONTRAST_PAIRS, deriveTheme } from './derive-theme.ts';
 import { contrast } from './oklch.ts';
 
-/** How well one pair of tokens can be told apart in one theme. */
+/** Contrast of one pair of tokens in one theme. */
 export interface PairContrast {
   readonly theme: 'light' | 'dark';
   /** Token of what is drawn, and of what it is drawn on. */

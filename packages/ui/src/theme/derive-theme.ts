@@ -34,7 +34,7 @@ export const CONTRAST_PAIRS: readonly (readonly [front: string, back: string, le
   ['outline', 'surface', CONTROL_CONTRAST],
 ];
 
-/** Walks lightness from `start` towards `end` until the colour stands out from every back enough. */
+/** Walks lightness from `start` towards `end` until the colour has enough contrast with every background. */
 function contrastingColour(
   start: number,
   end: number,

@@ -8,8 +8,8 @@ export interface TypedNumberOptions extends NumberRules {
 }
 
 /**
- * A field for a number: it keeps what is typed as it was typed, gives on what it means, and shows what somebody else put in its place.
- * @returns what the input takes, and why what stands there is not taken, told at once unless more keys may still make a number of it
+ * State of a field for a number: keeps the text as typed, passes on its value, and shows a value that other code sets.
+ * @returns props of the input, and the error, at once unless more keys may still complete a number
  */
 export function useTypedNumber({ value, onChange, ...rules }: TypedNumberOptions): {
   readonly problem: NumberProblem | undefined;

@@ -36,7 +36,7 @@ function Place({ merchant, game: { nodeId, name, place }, order }: PlaceProps) {
     if (to === place || to < 1 || to > order.places) return setTyped(place);
     move.mutate(
       { nodeId, place: to, orderVersion: order.orderVersion },
-      { onSuccess: () => showDone(`${name} stands at place ${to}.`), onError: showFailure },
+      { onSuccess: () => showDone(`${name} is at place ${to}.`), onError: showFailure },
     );
   };
   return (

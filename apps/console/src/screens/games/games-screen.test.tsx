@@ -54,7 +54,7 @@ const call = (name: string, input: object) => [{ name, input, merchant: 'LANTERN
 
 test('how home shows hot games is sent as it stands', async () => {
   await open(<HotGamesCard merchant="LANTERN" />);
-  await screen.press('Live games have a block of their own');
+  await screen.press('Live games have their own block');
   const save = () => changePart(screen, 'Hot games on home', { 'Most games in a block': ['8', '9'] });
   expect(await whatHappens(screen, save)).toMatchObject({
     sent: call('changeHotGames', { version: 'h', choice: { limit: 9, splitByGameType: true } }),
@@ -87,7 +87,7 @@ test('a game is moved by one place, and changed with its own version', async () 
   expect(await whatHappens(screen, () => screen.press('Move Reef up'))).toMatchObject({
     sent: call('moveStaffGame', { nodeId: 'G1', place: 1, orderVersion: 31 }),
     stale: ['listStaffGames'],
-    said: ['Reef stands at place 1.'],
+    said: ['Reef is at place 1.'],
   });
   expect((await whatHappens(screen, () => screen.press('Move Reef down'))).sent).toEqual(
     call('moveStaffGame', { nodeId: 'G1', place: 3, orderVersion: 31 }),

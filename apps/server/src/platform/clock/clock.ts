@@ -20,8 +20,8 @@ export interface Clock {
 
 /**
  * Ticks once a second by the database's clock; each slot of a task is taken by one process only. The newest slot is run however
- * late the tick comes (a machine that stood still, a task that ran into it, a program that was down): of several that were
- * missed it stands for all.
+ * late the tick comes (a machine that paused, a long task, a program that was down): of several missed
+ * slots it replaces all.
  */
 export function createClock(database: Database, log: Log): Clock {
   const tasks: PeriodicTask[] = [];

@@ -64,6 +64,6 @@ test('an outside database gets no demo data unless asked', () => {
   expect(parseConfig({ ...outside, DEMO_DATA: 'yes' }).demoData).toBe(true);
 });
 
-test('every setting stands in the table', () => {
+test('every setting is in the table', () => {
   for (const name of Object.keys(settings)) expect(describeSettings()).toContain(name);
 });

@@ -5,7 +5,7 @@ export interface FilesBucket {
   /** Scheme, host and port. */
   readonly origin: string;
   readonly bucket: string;
-  /** What stands before every key, with a slash at its end; empty where the URL names nothing behind the bucket. */
+  /** Prefix of every key, with a slash at its end; empty if the URL has nothing after the bucket. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;

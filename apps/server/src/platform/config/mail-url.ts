@@ -11,7 +11,7 @@ export interface MailServer {
 
 /**
  * Reads the URL of a mail server: `smtps://` is encrypted from the first byte (port 465), `smtp://` by STARTTLS (port 587),
- * `smtp://127.0.0.1:25?tls=none` not at all. User and password stand in it percent-encoded.
+ * `smtp://127.0.0.1:25?tls=none` not at all. User and password are percent-encoded in it.
  * @returns undefined for anything else, so that a slip never leads to a connection without encryption
  */
 export function readMailUrl(text: string): MailServer | undefined {

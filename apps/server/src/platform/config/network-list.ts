@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Names that stand for networks of their own, as the library behind `request.ip` knows them. */
+/** Names of predefined networks that the library behind `request.ip` knows. */
 const NAMED_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {

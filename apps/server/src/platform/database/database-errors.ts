@@ -18,7 +18,7 @@ export class DatabaseStartError extends Error {
 }
 
 /**
- * The error of a server that could not be created or started, told by what it wrote.
+ * The error of a server that could not be created or started, derived from its output.
  * @param output what PostgreSQL printed
  */
 export function startErrorOf(code: string, message: string, output: string): DatabaseStartError {

@@ -31,7 +31,7 @@ export function boxOf(tx: Transaction): SecretBox {
 export interface Database {
   /** Closes and opens encrypted values where no transaction is at hand; inside one `boxOf` finds the same. */
   readonly box: SecretBox;
-  /** One transaction that sees the rows of one merchant. Not retried: the work may have effects of its own. */
+  /** One transaction that sees the rows of one merchant. Not retried: the work may have its own effects. */
   forMerchant<T>(merchantCode: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One transaction on platform-wide tables; no merchant is set, so rows of merchants are invisible. */
   forPlatform<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -120,7 +120,7 @@ async function rowsOf<T extends object>(pool: Pool, fn: string, args: unknown[])
   try {
     return await ask().catch((error: unknown) => {
       if (!isOutdatedStatement(error)) throw error;
-      // Under another name every connection prepares it anew. Whoever was refused at the same time has named it by now.
+      // Under another name every connection prepares it anew. Another call that was refused at the same time may have renamed it already.
       if (statement.name === name) statement.name = `${name}+`;
       return ask();
     });

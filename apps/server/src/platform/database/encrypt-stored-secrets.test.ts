@@ -25,7 +25,7 @@ const oldSecret = TEST_KEYS.current.secret;
 /** As a start with these secrets; the roles are left alone, because other tests use them. */
 const startWith = (keys: Keyring) => migrate({ ...planOf(db.ownerUrl), appUrl: undefined, checkUrl: undefined, keys });
 
-/** Everything that stands in the database, as text. */
+/** The whole database as text. */
 async function dump(): Promise<string> {
   const tables = await db.asOwner<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,

@@ -77,7 +77,7 @@ async function encryptColumn(owner: pg.Client, at: EncryptedColumn, keys: Keyrin
 }
 
 /**
- * Encrypts every value of the columns that stands there plainly or under an older key, and makes fingerprints anew whose key
+ * Encrypts every value of the columns that is plain or under an older key, and makes fingerprints anew whose key
  * is gone. Runs inside the caller's transaction; done twice it changes nothing the second time.
  * @returns how many values it encrypted
  * @throws DatabaseStartError WRONG_SECRET when a value was encrypted by a key that is not at hand

@@ -13,7 +13,7 @@ export class ErrorHandlingClient extends pg.Client {
 }
 
 /**
- * Opens a connection of its own for one piece of work, and closes it whatever becomes of the work.
+ * Opens its own connection for one piece of work, and closes it whatever becomes of the work.
  * @param name as which the server lists the connection, after `tessera-`
  * @param stopping when it is aborted, the statement under way is cancelled and the work fails
  * @throws the reason of `stopping` when it was aborted before the work began

@@ -11,7 +11,7 @@ export interface ChannelListener {
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Listens on a channel with a connection of its own, and connects anew for as long as it takes when that is lost.
+ * Listens on a channel with its own connection, and connects anew for as long as it takes when that is lost.
  * @param url of the program's role; a pooler in between must keep connections for a session
  * @param channel a plain name
  */

@@ -11,7 +11,7 @@ export interface ModuleTables {
   /** Tables that the ledger's check reads over all merchants: amounts and references, no secrets and nothing about people. */
   readonly checked?: readonly string[];
   /**
-   * Columns that are encrypted. Values that stand in them plainly are encrypted at the next start, and all of them again when
+   * Columns that are encrypted. Plain values in them are encrypted at the next start, and all of them again when
    * the key changes; the repository writes with `boxOf(tx).encrypt(placeOf(COLUMN, ...), plain)` and reads with `decrypt`.
    */
   readonly encrypted?: readonly EncryptedColumn[];

@@ -15,6 +15,6 @@ export const platformTables: ModuleTables = {
   ],
   published: ['attached_file', 'unpublished_event', 'unrolled_transaction'],
   checked: ['outbox'],
-  // equal writes are told apart after seconds
+  // equal writes are distinct after seconds
   retained: [{ table: 'keyless_write', written: 'begun_at', lastUse: 'begun_at', days: 1 }],
 };

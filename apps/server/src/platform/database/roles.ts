@@ -7,7 +7,7 @@ import { withClient } from './error-handling-client.ts';
 export const appRole = 'tessera_app';
 /** The role of the ledger's check: it reads the tables of the ledger over all merchants, nothing else, and writes nothing. */
 export const checkRole = 'tessera_check';
-/** The role of the sandboxes, which are a program of their own: it has rights on their schema alone. */
+/** The role of the sandboxes, which are their own program: it has rights on their schema alone. */
 export const sandboxRole = 'tessera_sandbox';
 
 const SETTING_OF: Readonly<Record<string, string>> = {

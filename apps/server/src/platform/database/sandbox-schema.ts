@@ -10,7 +10,7 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Makes the place in which the sandboxes (apps/sandbox) keep their books: a role and a schema of their own in the same database.
+ * Makes the place in which the sandboxes (apps/sandbox) keep their books: a role and their own schema in the same database.
  * The role has rights on that schema and on nothing else, the program's own roles have none on it. Several processes wait for each
  * other.
  * @param url the database as role tessera_sandbox, with the password that it gets

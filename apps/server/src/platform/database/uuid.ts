@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** A new UUIDv7: 48 bits of time in milliseconds, then 74 random bits. Ordered by time, never a secret. */
 export function newUuid(): string {
   const time = Date.now().toString(16).padStart(12, '0');
-  // The random bits and the variant of a UUIDv4 stand where a UUIDv7 has its own; they come from a reserve that is filled for many at once.
+  // The random bits and the variant of a UUIDv4 are where a UUIDv7 has its own; they come from a reserve that is filled for many at once.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 

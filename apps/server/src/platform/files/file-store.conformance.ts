@@ -4,7 +4,7 @@ import type { FileKey, FileStore } from './file-store.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A store of files on a place of its own. */
+/** A store of files on its own place. */
 export interface TestedFileStore {
   readonly store: (patienceMs: number) => FileStore;
   /** Paths of everything that is stored. */
@@ -46,7 +46,7 @@ export function testFileStore(name: string, start: () => Promise<TestedFileStore
       expect((await store.read(key))?.equals(bytes)).toBe(true);
     });
 
-    it('merchants and purposes are apart, and private files stand elsewhere than public ones', async () => {
+    it('merchants and purposes are apart, and private files are elsewhere than public ones', async () => {
       const { key, bytes } = sampleFile();
       await store.put(key, bytes);
       const others: FileKey[] = [

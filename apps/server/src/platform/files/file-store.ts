@@ -9,7 +9,7 @@ export interface FileKey {
   readonly fileHash: string;
 }
 
-/** Where uploaded files are kept. The same key stands for the same content, so storing twice is storing once. */
+/** Where uploaded files are kept. The same key has the same content, so storing twice is storing once. */
 export interface FileStore {
   /** Stores a content whole: nobody ever reads a part of it. @throws Error when it is not stored */
   put(key: FileKey, bytes: Buffer): Promise<void>;
@@ -19,7 +19,7 @@ export interface FileStore {
   remove(key: FileKey): Promise<void>;
 }
 
-/** Folder of each purpose. `files`, `content-pictures` and `brand-pictures` are served to anybody; what stands elsewhere is read by calls alone. */
+/** Folder of each purpose. `files`, `content-pictures` and `brand-pictures` are served to anybody; other folders are read only by calls. */
 const FOLDERS: Readonly<Record<FilePurpose, string>> = {
   'head-icon': 'files',
   feedback: 'private-files',

@@ -31,7 +31,7 @@ function unescaped(text: string): string {
 
 /**
  * A body that its sender calls a form. Clients whose library calls every text a form send JSON and sealed text so; a sealed text in a field
- * that was not escaped has lost its plus signs to spaces, of which it has none of its own.
+ * that was not escaped has lost its plus signs to spaces, which it never contains.
  * @throws Refusal REQUEST_INVALID for JSON that is broken
  */
 export function readFormText(body: string, sealed: boolean): unknown {

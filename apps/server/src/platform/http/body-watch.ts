@@ -32,7 +32,7 @@ function bringsBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Holds a listener to its number of lines, and closes those of requests whose bodies come too slowly, and of those that are not there soon after a stop: nothing has
+ * Limits a listener's connections, and closes the ones whose request bodies come too slowly or are incomplete soon after a stop: nothing has
  * been accepted of them, and a phone sends them again.
  */
 export function watchBodies(server: FastifyInstance, times: BodyTimes): void {

@@ -19,7 +19,7 @@ function firstGroups(address: string): string {
   const groups = before === '' ? [] : before.split(':');
   if (after !== undefined) {
     const last = after === '' ? [] : after.split(':');
-    // An address that ends in IPv4 form has one group fewer than it stands for.
+    // An address that ends in IPv4 form counts as one group more than it has.
     const missing = 8 - groups.length - last.length - (address.includes('.') ? 1 : 0);
     groups.push(...Array.from({ length: Math.max(0, missing) }, () => '0'), ...last);
   }
@@ -30,7 +30,7 @@ function firstGroups(address: string): string {
 }
 
 /**
- * What calls of one caller are counted under: an IPv4 address, or the /64 of an IPv6 one, for whoever has one address of a
+ * What calls of one caller are counted under: an IPv4 address, or the /64 of an IPv6 one, because the owner of one address of a
  * /64 has all of them.
  */
 export function networkOf(address: string): string {

@@ -35,8 +35,8 @@ function agrees(merchant: Merchant, code: string): boolean {
 }
 
 /**
- * A launch token opens the calls of its frame and is unknown to every other. It counts in the header alone: what stands in an
- * address or a form is kept by too many.
+ * A launch token opens the calls of its frame and is unknown to every other. It counts only in the header, because logs
+ * and histories keep addresses and forms.
  */
 async function findSession(
   token: string,
@@ -71,7 +71,7 @@ export async function resolveCaller(
   const takesLaunchToken = headers.takesLaunchToken === true && token === headers.authorization;
   const found = token ? await findSession(token, takesLaunchToken, sessions) : undefined;
   const home = found && (await named(merchants, found.merchantCode));
-  // A guest names a merchant freely; whether a token may stand in an address is for its session's own merchant to say.
+  // A guest names a merchant freely; whether an address may have a token is a setting of the session's own merchant.
   const isMisplaced = token === queryToken && home?.settings.allowTokenInQuery === false;
   const session = (!isMisplaced && found) || null;
   if (session && ofHost && ofHost.code !== session.merchantCode) throw new Refusal('MERCHANT_MISMATCH');

@@ -82,7 +82,7 @@ describe('what is not signed', () => {
 });
 
 describe('documents', () => {
-  it('are rendered for one network so often; those that are kept go on being served', async () => {
+  it('are rendered for one network so often; cached ones are still served', async () => {
     const strict = await createTestServer({ rateFactor: 0.02 });
     try {
       const ask = (url: string, remoteAddress: string) =>

@@ -15,7 +15,7 @@ const asked = (answer: { status: number; errorCode: string | undefined; message:
   answer.message,
 ];
 
-describe('what a caller is told', () => {
+describe('answers to a caller', () => {
   it('CGEN-01: a success is { success, value }, a failure adds errorCode and message', async () => {
     const good = (await test.call('ping', {})).response.json();
     expect(Object.keys(good).sort()).toEqual(['success', 'value']);

@@ -72,7 +72,7 @@ test('nothing else is forwarded, and nothing at all while there is nothing', asy
   expect(seen).toHaveLength(before);
 });
 
-test('a program that is away is told apart, and this one goes on', async () => {
+test('a missing program has its own error, and this one goes on', async () => {
   const away = await createHttpServer(server.platform);
   await forwardRequests(away, { below: '/sandbox', port: 1, isOpen: () => true });
   const answer = await away.inject({ method: 'POST', url: '/sandbox/chat', payload: 'x=1' });

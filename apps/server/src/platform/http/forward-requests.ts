@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 /** How long the other program may take to answer, milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** Headers of one connection, which the next one has of its own (RFC 9110, 7.6.1). */
+/** Headers of one connection, which are not forwarded to the next one (RFC 9110, 7.6.1). */
 const OF_ONE_CONNECTION: readonly string[] = [
   'connection',
   'expect',

@@ -140,7 +140,7 @@ async function exchange(post: GuardedPost, most: number): Promise<ReadAnswer> {
 }
 
 /**
- * Posts to an address that somebody entered, on a connection of its own. Redirects are answers and not followed.
+ * Posts to an address that somebody entered, on its own connection. Redirects are answers and not followed.
  * @throws Error when the address is none to post to, or there was no answer in time
  */
 export async function postGuarded(post: GuardedPost): Promise<{ status: number; beginning: string }> {

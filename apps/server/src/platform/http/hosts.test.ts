@@ -80,7 +80,7 @@ describe('hosts that are none', () => {
       `GET ${address} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Accept: text/html\r\nConnection: close\r\n\r\n`,
     );
 
-  it('are refused with a code and never stand in a policy', async () => {
+  it('are refused with a code and are never in a policy', async () => {
     for (const host of ['a;script-src', "en.localhost' *", 'user@en.localhost', 'en.localhost/x', 'a,b', '*', 'a b']) {
       const { status, text } = await ask([host]);
       expect([host, status]).toEqual([host, 400]);
@@ -103,7 +103,7 @@ describe('hosts that are none', () => {
     expect((await ask(['en.localhost'], 'http://evil.example/m/home')).status).toBe(400);
   });
 
-  it('the port a caller names stands in no policy and no answer', async () => {
+  it('the port a caller names is in no policy and no answer', async () => {
     const page = await test.server.inject({ url: '/m/home', headers: { host: 'en.localhost:9999' } });
     expect(page.statusCode).toBe(200);
     const { framesPort } = test.platform.config;

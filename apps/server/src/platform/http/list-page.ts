@@ -8,7 +8,7 @@ export interface AskedPage {
 /** Where a page of a list lies, and what its answer says of the pages. */
 export interface PlacedPage {
   readonly limit: number;
-  /** Rows before the page, with those that came since the first page was shown. */
+  /** Rows before the page, including rows added since the first page was shown. */
   readonly offset: number;
   readonly pages: { readonly pageNum: number; readonly totalPages: number; readonly totalCount: number };
 }

@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many files a form of this call may carry; every call without refuses a form unread. */
     takesFiles?: number;
-    /** The call that the address stands for. */
+    /** The call at the address. */
     call?: EndpointName;
   }
 }

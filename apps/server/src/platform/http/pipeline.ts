@@ -84,7 +84,7 @@ export interface Pipeline {
    * Runs an endpoint for a resolved caller.
    * @param readFields asked after every guard: opening an encrypted body costs more than refusing it.
    * @returns the value of the answer as it goes on the wire.
-   * @throws Refusal for every failure the caller is told about.
+   * @throws Refusal for every failure that the caller gets.
    */
   run(
     name: EndpointName,
@@ -142,7 +142,7 @@ export function createPipeline(platform: Platform, handlers: Handlers, rateLimit
       try {
         return v.parse(endpoint.response, await handler(input, withRefuse));
       } catch (error) {
-        // a database that is gone cannot be told: the seconds then count from this attempt
+        // without a database the attempt cannot be stored: the seconds then count from this one
         await begun?.failed().catch(() => undefined);
         throw error;
       }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contract';
 
 /**
- * A failure the caller is told about by its code; `value` is what the answer carries beside it, `status` the HTTP status where it is
+ * A failure that the caller gets by its code; `value` is what the answer carries beside it, `status` the HTTP status where it is
  * another than the code's.
  */
 export class Refusal extends Error {

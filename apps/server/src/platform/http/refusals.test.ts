@@ -127,7 +127,7 @@ describe('every endpoint refuses what it must, with status, code and text, and c
   it.each(needingSession)('$name with a token nobody has', ({ name }) =>
     refusedUnchanged(name, { token: 'made-up-token' }, 'SESSION_ENDED'),
   );
-  it('whoever came in by a password of staff may change it and log out, and is refused everything else', async () => {
+  it('a member with a password issued by staff may change it and log out, and nothing else', async () => {
     const issued = await test.newMember();
     await test.database.asOwner(
       `update member set temporary_password_until = now() + interval '1 hour' where member_id = $1`,

@@ -5,14 +5,14 @@ import { Refusal } from './refusal.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** How deep lists and objects of a request may stand in each other. */
+/** How deep lists and objects of a request may be nested. */
 const DEEPEST = 32;
 
 const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
  * Refuses text that no database keeps: with a NUL in it, or half of a pair of surrogates; names of fields too, and the one
- * name that would change what an object is. Values that stand deeper in each other than any call asks for are refused.
+ * name that would change what an object is. Values nested deeper than any call needs are refused.
  * @throws Refusal REQUEST_INVALID
  */
 export function refuseUnreadableText(value: unknown, depth = 0): void {
@@ -35,7 +35,7 @@ export function joinFields(query: unknown, body: unknown): Fields {
   return { ...fields, ...body };
 }
 
-/** A body as fields: a list stands for the one field that the call has for it. */
+/** A body as fields: a list is the value of the one field that the call has for it. */
 export function bodyFields({ listField }: Endpoint, body: unknown): unknown {
   return listField !== undefined && Array.isArray(body) ? { [listField]: body } : body;
 }
@@ -51,13 +51,13 @@ function declaredFields(endpoint: Endpoint): Record<string, v.GenericSchema> {
   return (endpoint.request as unknown as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
 }
 
-/** Whether a value stands for a field that was not sent; text that has to be sent is none, however short. */
+/** Whether a value means that the field was not sent; a required text never does, however short. */
 const isNothing = (field: v.GenericSchema, value: unknown) =>
   value === null || (value === '' && v.is(field, undefined));
 
 /**
- * What a field is to be parsed from: older clients send ids, names and codes made of digits as numbers, so a number stands for its
- * digits where the field takes text alone.
+ * What a field is to be parsed from: older clients send ids, names and codes made of digits as numbers, so a number is read as its
+ * digits if the field takes only text.
  */
 function sentFor(field: v.GenericSchema, value: unknown): unknown {
   if (typeof value !== 'number' || v.is(field, value)) return value;
@@ -67,7 +67,7 @@ function sentFor(field: v.GenericSchema, value: unknown): unknown {
 
 /**
  * Parses a request by its contract entry: wire names are renamed, what the entry does not declare is dropped, and so are null and, in
- * fields that may be left out, empty text where they mean nothing, for clients send them with every call; a number stands for text of its
+ * fields that may be left out, empty text where they mean nothing, for clients send them with every call; a number is read as text of its
  * digits; other wrong types are refused.
  * @throws Refusal REQUEST_INVALID with `value.issues`, each a field and what is wrong with it.
  */
@@ -94,7 +94,7 @@ export interface PartsOfCoins {
 }
 
 /**
- * Amounts of money that have more places than the currency, of a call of members or of staff: nobody could pay one, and whoever rounded it
+ * Amounts of money that have more places than the currency, of a call of members or of staff: nobody could pay one, and the side that rounded it
  * would keep the rest.
  * @param input as the schema made it
  */

@@ -124,7 +124,7 @@ async function answerCall(
       const encrypted = { header: header(request, 'encryption'), body: request.body };
       const limit = () => wire.pipeline.rateLimits.count('envelopes', OPENINGS, networkOf(facts.address));
       const body = await decryptRequestBody(endpoint, caller.merchant, encrypted, wire.envelopeKeys, limit);
-      // What stands in the address names what is asked for; no other field can replace it.
+      // The address names the requested thing; no other field can replace it.
       return { ...joinFields(query, bodyFields(endpoint, body)), ...(request.params as Fields | undefined) };
     };
     const value = admission

@@ -45,7 +45,7 @@ export async function createHttpServer(
     // An address that cannot be read reaches no route, and is answered like everything else that is refused.
     frameworkErrors: (error, request, reply) =>
       void sendFailure(refusalOf(error, platform.log), undefined, languageOf(request.headers), reply),
-    // Ends requests that never come in whole; heads and bodies have shorter times of their own.
+    // Ends requests that never come in whole; heads and bodies have their own shorter times.
     http: headTimes(times),
     requestTimeout: BODY_TIMES.upload + 10_000,
     forceCloseConnections: 'idle',
@@ -77,7 +77,7 @@ export async function createHttpServer(
   server.addHook('preValidation', ({ query, params, body }, _reply, done) => {
     try {
       if (Object.values(params as Fields).some((part) => String(part).includes('\0'))) throw new Refusal('URL_EMPTY');
-      // A body that is one text is read, and judged, by whoever takes such bodies.
+      // The handler that takes a body of one text reads and judges it.
       refuseUnreadableText([query, typeof body === 'string' ? '' : body]);
     } catch (error) {
       return done(error as Error);

@@ -11,7 +11,7 @@ import { readCaller } from './read-caller.ts';
 import { Refusal } from './refusal.ts';
 import type { Wire } from './wire.ts';
 
-/** When somebody is told to try again whose upload found no place, seconds. */
+/** Seconds until a caller whose upload found no place may try again. */
 const RETRY_SECONDS = 5;
 const BYTES_OF_MEGABYTE = 1_000_000;
 
@@ -68,7 +68,7 @@ async function book({ database }: Platform, { code, settings }: Merchant, sessio
 
 /**
  * Asks who sends a form with files before a byte of it is kept (decision 0035): every guard of the call, a place among the
- * uploads under way, the member's day, the merchant's room. The session's token stands in a header or the address; one in
+ * uploads under way, the member's day, the merchant's room. The session's token is in a header or the address; one in
  * the form itself would be read too late.
  * @returns for a call, the hook that its routes run first
  */

@@ -104,7 +104,7 @@ describe('forms with files', () => {
     expect([accepted - before, await underWay()]).toEqual([0, 0]);
   });
 
-  it('whoever may not send one is refused before its body: a trial member, a flag that is off, another merchant', async () => {
+  it('a caller who may not send one is refused before its body: a trial member, a flag that is off, another merchant', async () => {
     const before = accepted;
     const { token } = await trial();
     expect((await beginPost(ICON, token).answer).text).toContain('TRIAL_REFUSED');

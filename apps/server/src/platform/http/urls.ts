@@ -7,7 +7,7 @@ type Places = Pick<Config, 'publicUrl' | 'port'>;
 /** A host of ours as an origin: scheme and port are those of PUBLIC_URL, never what a caller says. */
 function originAt({ publicUrl, port }: Places, name: string): string {
   const own = new URL(publicUrl);
-  // Somebody who tries the program out under its bare address stands in front of it, not of what PUBLIC_URL names.
+  // A person who tries the program at its bare address reaches it there, not at PUBLIC_URL.
   if (isOpenHost(name) && !isOpenHost(own.hostname)) return `http://${name}:${port}`;
   return `${own.protocol}//${name}${own.port && `:${own.port}`}`;
 }
@@ -22,7 +22,7 @@ export function originOf(config: Places, host: string | undefined): string {
 }
 
 /**
- * Origin that a letter to a member leads to, whoever asked for the letter: the merchant's host that the caller is at, else
+ * Origin of links in a mail to a member, regardless of who caused the mail: the merchant's host that the caller is at, else
  * PUBLIC_URL where the caller is there, else the merchant's first host, else PUBLIC_URL. A bare address never counts, for
  * it belongs to nobody (decision 0002).
  */
@@ -61,7 +61,7 @@ export function appOrigin(config: Places, frameOriginSeen: string): string {
 
 /**
  * Address of a service outside of the app as a merchant's settings name it: a path is one of this installation's
- * sandboxes on the frames' origin, everything else stands as it is.
+ * sandboxes on the frames' origin, everything else stays as it is.
  */
 export function resolveServiceUrl(
   config: Pick<Config, 'framesUrl' | 'framesPort' | 'port'>,

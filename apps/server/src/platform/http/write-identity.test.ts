@@ -17,7 +17,7 @@ async function begin(token: string, headers: Record<string, string> = {}, input 
   return value.deposit.depositId;
 }
 
-it('a key is one write of its member and its call; others who send the same key have writes of their own', async () => {
+it('a key is one write of its member and its call; others who send the same key have their own writes', async () => {
   const [one, other] = [await test.newMember(), await test.newMember()];
   const key = { 'idempotency-key': randomUUID() };
   const first = await begin(one.token, key);
@@ -43,7 +43,7 @@ const sinceNewest = async () => {
   return row?.age ?? 0;
 };
 
-it('equal writes without a key are one for ten seconds from the first, wherever the clock stands', async () => {
+it('equal writes without a key are one for ten seconds from the first, at every time of the clock', async () => {
   const { token } = await test.newMember();
   for (const passed of [0.1, 1.3, 5, 9]) {
     await letPass(100);
@@ -72,7 +72,7 @@ it('of many equal writes without a key that come at once one is done', async () 
   expect(kept).toHaveLength(1);
 });
 
-it('writes without a key are told apart by the member, the address, the call and all of what is sent', async () => {
+it('writes without a key differ by the member, the address, the call and all of what is sent', async () => {
   const [{ token }, other] = [await test.newMember(), await test.newMember()];
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const first = await begin(token, from('10.8.0.1'));

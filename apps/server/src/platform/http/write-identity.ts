@@ -34,7 +34,7 @@ const inOrder = (fields: Fields) => Object.entries(fields).toSorted(([one], [oth
 
 /**
  * What makes a write happen once: the key that its caller sent, or a key of ours that equal ones within seconds of the first share. What is
- * equal is told by all that was sent and by the call, for the same amount by another method is another deposit. Marks cover passwords too and
+ * equal follows from the whole request and the call, because the same amount by another method is another deposit. Marks cover passwords too and
  * are kept: they are keyed, so that six digits cannot be guessed back out of a copy of the table.
  * @throws Refusal REQUEST_INVALID for a key that is none
  */

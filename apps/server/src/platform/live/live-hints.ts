@@ -25,7 +25,7 @@ const hintSchema = v.object({
   kind: v.picklist(HINT_KINDS),
 });
 
-/** Says that something changed, never what it is now: that is read by whoever may read it. */
+/** Says that something changed, without its value: readers fetch that by a call that checks their rights. */
 export type LiveHint = v.InferOutput<typeof hintSchema>;
 
 /**

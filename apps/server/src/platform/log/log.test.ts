@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLog, readableLines } from './log.ts';
 
-test('secrets are struck out wherever they stand, the request id stays', () => {
+test('secrets are redacted everywhere, the request id stays', () => {
   let written = '';
   const log = createLog('info', {
     write: (line) => {

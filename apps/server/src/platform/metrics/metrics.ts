@@ -33,7 +33,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Serves `/metrics` on its own port, so that it never stands on a public address. */
+/** Serves `/metrics` on its own port, so that it is never on a public address. */
 export async function serveMetrics(
   metrics: Metrics,
   place: { host: string; port: number },

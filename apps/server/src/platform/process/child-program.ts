@@ -8,7 +8,7 @@ const STEADY_MS = 60_000;
 /** How long a program may take to end when it is asked to, milliseconds. */
 const STOP_MS = 10_000;
 
-/** A program beside this one, in a process of its own. */
+/** A program beside this one, in its own process. */
 export interface ChildProgram {
   /** Resolves when the program was ready for the first time, or ended before it was. */
   readonly firstStart: Promise<void>;

@@ -1,11 +1,11 @@
 /** How long the program may take to finish what it accepted, in milliseconds. */
 const patience = 25_000;
 
-/** Signals that come within this time are one request: whoever stops a group of processes reaches this one twice; milliseconds. */
+/** Signals that come within this time are one request: stopping a group of processes reaches this one twice; milliseconds. */
 const SAME_REQUEST_MS = 1_000;
 
 /**
- * Exit codes by which whoever started the program knows what to do: a start that failed needs a person; a program that died
+ * Exit codes by which the starter of the program knows what to do: a start that failed needs a person; a program that died
  * of itself may be started again (`tools/supervise.mjs`).
  */
 const EXIT = { stopped: 0, failed: 1, died: 70 } as const;

@@ -9,7 +9,7 @@ export interface StoppablePart {
 /**
  * Waits for work, but not for ever.
  * @param milliseconds how long at most
- * @returns false when it has not ended by then; it goes on, and nobody hears of a failure of its own any more
+ * @returns false when it has not ended by then; it goes on, and its failure is no longer reported
  * @throws what the work throws within that time
  */
 export async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function endsWithin(work: Promise<unknown>, milliseconds: number): 
  * Stops parts one after the other, the last first. One that fails or does not end in time keeps no other from its stop: what
  * comes last must be stopped whatever became of the rest.
  * @param milliseconds for all of them together
- * @param onLeft is told of each part that was left behind, with the reason where it failed
+ * @param onLeft is called with each part that was left behind, with the reason where it failed
  */
 export async function stopParts(
   parts: readonly StoppablePart[],

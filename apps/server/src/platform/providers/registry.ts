@@ -15,12 +15,12 @@ export type ProviderSettings = Partial<Pick<Config, 'mail' | 'sms' | 'smsTemplat
 export interface ProviderRegistration<Provider, Settings = ProviderSettings> {
   /** Stored with what the provider began, such as deposits and shared secrets: it never changes. */
   readonly name: string;
-  /** Whether it is a stand-in for play money alone, which serves while nothing else is set up. */
+  /** Whether it simulates a provider for play money, and serves while nothing else is set up. */
   readonly isSandbox: boolean;
   /** Whether it is this machine itself, which serves in place of a sandbox, real money too, while nothing else is set up. */
   readonly isDefault?: boolean;
   /**
-   * Whether merchants connect accounts of their own at it, each under a name of its own that the merchant's settings then choose. The
+   * Whether merchants connect their own accounts at it, each under its own name that the merchant's settings then choose. The
    * installation's settings set none up.
    */
   readonly isConnected?: boolean;
@@ -70,7 +70,7 @@ export interface MerchantProviderRegistry<Provider> {
   chosen(platform: Pick<Platform, 'config'>, settings: MerchantSettings): NamedProvider<Provider>;
 }
 
-/** What both sorts of registries stand on. */
+/** The common part of both sorts of registries. */
 function createChoice<Provider, Settings>(
   kind: ProviderKind,
   registrations: readonly ProviderRegistration<Provider, Settings>[],
@@ -101,7 +101,7 @@ function createChoice<Provider, Settings>(
 }
 
 /**
- * Makes the registry of a kind. The first registration that settings set up is chosen, else the sandbox, or what stands in its place.
+ * Makes the registry of a kind. The first registration that settings set up is chosen, else the sandbox or its replacement.
  * @throws Error when two registrations share a name, or not exactly one needs no settings: a sandbox or a default
  */
 export function createProviderRegistry<Provider>(

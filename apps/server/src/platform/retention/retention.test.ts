@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const asOwner = (text: string, values: unknown[] = []) => server.database.asOwner<{ key: string }>(text, values);
 
-/** What stands in a column of a row that is `age` old: its time where it is a time, else anything of its type. */
+/** Value of a column in a row that is `age` old: its time for a time column, else any value of its type. */
 const VALUES: Readonly<Record<string, string>> = {
   timestamptz: 'now() - $1::interval',
   date: 'current_date',
@@ -30,7 +30,7 @@ const VALUES: Readonly<Record<string, string>> = {
   _text: "'{}'",
 };
 
-/** Adds a row to a table of merchant EN, whatever else the table asks of a row. @returns where it stands */
+/** Adds a row to a table of merchant EN, with all other required columns. @returns its key */
 async function addRow(table: string, age: string): Promise<string> {
   const columns = await server.database.asOwner<{ name: string; type: string }>(
     `select column_name as name, udt_name as type from information_schema.columns

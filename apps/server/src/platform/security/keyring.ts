@@ -8,7 +8,7 @@ export interface Key {
 }
 
 /**
- * The installation's own secrets, which stand outside the database: the newest closes, all of them open. What cannot be changed
+ * The installation's own secrets, which are outside the database: the newest one encrypts, all of them decrypt. What cannot be changed
  * while programs run (passwords, fingerprints) is derived from the oldest, so that a new secret disturbs nobody; it changes when
  * the oldest is dropped.
  */

@@ -106,7 +106,7 @@ export async function passkeyProofOptions(
 }
 
 /**
- * Verifies an authenticator's answer: challenge, origin, host name, signature, and a counter that does not stand still.
+ * Verifies an authenticator's answer: challenge, origin, host name, signature, and a counter that rises.
  * @param check as in {@link passkeyProofOptions}
  * @returns the counter after this use
  * @throws Error when the answer does not hold

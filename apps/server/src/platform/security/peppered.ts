@@ -9,8 +9,8 @@ const withPepper = ({ secret }: Key, typed: string): string =>
   createHmac('sha256', deriveKey(secret, 'payment password')).update(typed).digest('base64url');
 
 /**
- * Hash of a secret that is short enough to be tried in full: HMAC with a key of the installation, then the slow hash. Who has
- * the tables alone has nothing to try digits against. The key's name stands in front.
+ * Hash of a secret that is short enough to be tried in full: HMAC with a key of the installation, then the slow hash. The tables
+ * without the key give nothing to try digits against. The key's name comes first.
  */
 export async function hashPeppered(keys: Keyring, typed: string): Promise<string> {
   return `p1.${keys.current.id}.${await hashPassword(withPepper(keys.current, typed))}`;
@@ -34,7 +34,7 @@ export async function checkPeppered(keys: Keyring, stored: string | null, typed:
   return { isRight, isOld: isRight && keyId !== keys.current.id };
 }
 
-/** True for a hash that no key of the installation opens any more: what it was made of cannot be told right. */
+/** True for a hash by a key that the installation no longer has: its secret cannot be verified. */
 export function isOfDroppedKey(keys: Keyring, stored: string | null): boolean {
   const keyId = FORM.exec(stored ?? '')?.[1];
   return keyId !== undefined && keys.find(keyId) === undefined;

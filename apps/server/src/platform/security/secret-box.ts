@@ -10,9 +10,9 @@ export class DecryptionError extends Error {
   }
 }
 
-/** Closes what the database keeps but must not tell: whoever reads the tables, or writes into them, learns and forges nothing. */
+/** Encrypts secrets in the database, so that reading the tables reveals nothing and writing into them forges nothing. */
 export interface SecretBox {
-  /** @param place where the value stands (`table.column/row`); it opens nowhere else */
+  /** @param place of the value (`table.column/row`); it decrypts only there */
   encrypt(place: string, plain: string): string;
   /** @throws DecryptionError */
   decrypt(place: string, encrypted: string): string;

@@ -39,7 +39,7 @@ test.for(['', 'short\n', `${'a'.repeat(43)}\nshort\n`, `${'a'.repeat(42)} \n`])(
   },
 );
 
-test('a new secret comes first, the older ones still open; purposes have keys of their own', () => {
+test('a new secret comes first, the older ones still open; purposes have their own keys', () => {
   const old = openKeyring({ file, mayMake: true });
   addSecret(file);
   const both = openKeyring({ file, mayMake: false });

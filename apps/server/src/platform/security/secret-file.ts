@@ -17,7 +17,7 @@ const LINE = /^[\w-]{43,}$/;
 
 const newLine = () => randomBytes(32).toString('base64url');
 
-/** Writes a new file beside its place and answers its name: whoever reads the place never sees half a file. */
+/** Writes a new file beside its place and answers its name: readers of the place never see half a file. */
 function writeBeside(file: string, lines: readonly string[]): string {
   const beside = join(dirname(file), `.secret-${randomBytes(6).toString('hex')}`);
   writeFileSync(beside, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
@@ -67,7 +67,7 @@ function readSecrets(file: string): string[] {
 
 /**
  * Opens the installation's secrets.
- * @param options.file where they stand
+ * @param options.file their file
  * @param options.mayMake whether a missing file is made, from the system's random source; one that a person named is not
  * @throws SecretFileError
  */

@@ -10,7 +10,7 @@ export interface SignedToken {
 
 /** What a token must say to hold. */
 export interface ExpectedClaims {
-  /** Names of the issuer, any of which may stand in a token. */
+  /** Names of the issuer, any of which a token may have. */
   readonly issuers: readonly string[];
   readonly audience: string;
   /** How old a token may be, seconds. */
@@ -55,7 +55,7 @@ const hashOf = (token: string): Buffer =>
     .digest();
 
 /**
- * Tokens (JWT, RS256 alone) signed with keys that stand at a URL (JWK set); the keys are kept for ten minutes.
+ * Tokens (JWT, RS256 alone) signed with keys from a URL (JWK set); the keys are kept for ten minutes.
  * @param patienceMs how long the keys are waited for, milliseconds
  */
 export function createSignedTokens(keysUrl: string, patienceMs = PATIENCE_MS): SignedTokens {

@@ -3,7 +3,7 @@ import { readNamedWords } from './named-words.ts';
 
 const read = (...words: string[]) => readNamedWords(words, ['name', 'sort', 'text.EN']);
 
-test('a value is named with or without dashes, and is taken as it stands', () => {
+test('a value is named with or without dashes, and is taken unchanged', () => {
   expect(read('name=A=b --x', 'sort=-1', 'text.EN=<p a="b">')).toEqual({
     name: 'A=b --x',
     sort: '-1',

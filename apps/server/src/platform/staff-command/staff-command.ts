@@ -14,7 +14,7 @@ export interface ActionRecord {
    * that it cannot write to. `changes`: recorded, before anything is changed.
    */
   readonly effect: 'reads' | 'discloses' | 'changes';
-  /** The words that are kept, where those that were typed can hold a secret. */
+  /** The words to record, if the typed ones can hold a secret. */
   readonly words?: readonly string[];
   /** True where the answer or a message can hold a secret: neither is kept. */
   readonly isSecret?: boolean;
@@ -24,7 +24,7 @@ export const READS: ActionRecord = { effect: 'reads' };
 export const DISCLOSES: ActionRecord = { effect: 'discloses' };
 export const CHANGES: ActionRecord = { effect: 'changes' };
 
-/** Stands in the record for a word that is not kept. */
+/** Replaces a word that is not recorded. */
 export const REDACTED_WORD = '(not kept)';
 
 /** The record of a command by its first word; a word that is not named changes something. */
@@ -33,9 +33,9 @@ export function byFirstWord(named: Readonly<Record<string, ActionRecord>>): (wor
   return ([first = '']) => records.get(first) ?? CHANGES;
 }
 
-/** What a command is told beside its words. */
+/** What a command gets beside its words. */
 export interface StaffCall {
-  /** The real services of the installation; real money is refused where only a sandbox stands. */
+  /** The real services of the installation; real money is refused if there is only a sandbox. */
   readonly outside: ProviderSettings;
   readonly staff: StaffIdentity;
 }
@@ -47,7 +47,7 @@ export interface StaffCommand {
   readonly run: (database: Database, merchant: Merchant, words: readonly string[], call: StaffCall) => Promise<string>;
 }
 
-/** What a command of the platform is told beside its words. */
+/** What a command of the platform gets beside its words. */
 export interface PlatformCall extends StaffCall {
   /** Where the program answers, and where it notes the audit log's last entry. */
   readonly places: Pick<Config, 'publicUrl' | 'framesUrl' | 'port' | 'auditHeads'>;

@@ -63,10 +63,10 @@ describe('links', () => {
     expect(hostOf([picture('https://foreign.example/a.png')])).toBe('image foreign.example');
   });
 
-  it('that stood in the same field stay, and no others', () => {
-    const stood = [link('https://foreign.example/one')];
-    expect(hostOf([...stood, link('/m/home')], stood)).toBeUndefined();
-    expect(hostOf([...stood, link('https://foreign.example/two')], stood)).toBe('link foreign.example');
-    expect(hostOf([picture('https://foreign.example/one')], stood)).toBe('image foreign.example');
+  it('that were in the same field before stay, and no others', () => {
+    const before = [link('https://foreign.example/one')];
+    expect(hostOf([...before, link('/m/home')], before)).toBeUndefined();
+    expect(hostOf([...before, link('https://foreign.example/two')], before)).toBe('link foreign.example');
+    expect(hostOf([picture('https://foreign.example/one')], before)).toBe('image foreign.example');
   });
 });

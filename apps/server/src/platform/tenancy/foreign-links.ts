@@ -17,7 +17,7 @@ export class ForeignLink extends Error {
   readonly field: string;
   readonly host: string;
   constructor(field: string, host: string) {
-    super(`this leads to ${host}, which is no host of the merchant and not among those that an owner allows`);
+    super(`this leads to ${host}, which is no host of the merchant and not allowed by an owner`);
     this.name = 'ForeignLink';
     this.field = field;
     this.host = host;
@@ -30,7 +30,7 @@ const BASES = [`https://${OWN}`, `http://${OWN}`];
 /** They open a mail or a call that names whom it goes to, and no page. */
 const WITHOUT_HOST: ReadonlySet<string> = new Set(['mailto:', 'tel:']);
 
-/** Hosts that an address leads to, as browsers read it; none for a path of our own. What cannot be read stands for itself. */
+/** Hosts that an address leads to, as browsers read it; none for a path of our own. An unreadable address is returned itself. */
 function hostsOf(address: string): string[] {
   const hosts = BASES.map((base) => {
     if (!URL.canParse(address, base)) return address.slice(0, 100);
@@ -44,13 +44,13 @@ function hostsOf(address: string): string[] {
 const fits = (host: string, allowed: string) =>
   allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
 
-/** Hosts that pictures come from beside our own; only whoever has the machine writes them. */
+/** Hosts that pictures come from beside our own; only a person with access to the machine writes them. */
 const pictureHosts = ({ settings: { imageCDNs } }: LinkOwner) =>
   imageCDNs.flatMap((origin) => (URL.canParse(origin) ? [new URL(origin).hostname] : []));
 
 /**
  * Lets addresses that are new lead only to the merchant's own hosts, to paths of ours, sandboxes among them, and to hosts that an owner
- * allows. What stood there before stays, so that nobody is kept from saving what stands beside it.
+ * allows. Addresses from before stay, so that they do not prevent saving the fields beside them.
  * @throws ForeignLink for the first one that leads elsewhere
  */
 export function refuseForeignLinks(
@@ -59,8 +59,8 @@ export function refuseForeignLinks(
   before: readonly OpenedAddress[] = [],
 ): void {
   const nameOf = ({ field, address }: OpenedAddress) => `${field} ${address}`;
-  const stood = new Set(before.map(nameOf));
-  const added = after.filter((opened) => !stood.has(nameOf(opened)));
+  const known = new Set(before.map(nameOf));
+  const added = after.filter((opened) => !known.has(nameOf(opened)));
   if (added.length === 0) return;
   const allowed = [...owner.hosts, ...owner.settings.linkHosts];
   const forPictures = [...allowed, ...pictureHosts(owner)];

@@ -2,7 +2,7 @@
 export interface Reason {
   /** A setting by its path, or the name of a sum. */
   readonly what: string;
-  /** What stands and would stand of a setting; null where it is none, or there is nothing. */
+  /** The present and the requested value of a setting; null if it is no setting or there is none. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -20,7 +20,7 @@ export class NeedsSecondPerson extends Error {
 }
 
 /**
- * With whose word something is done: of one person in the console, of two there, or of whoever has the machine and its database and needs
- * nobody's leave.
+ * By whose authority something is done: one person in the console, two there, or a person at the command line, who has the database
+ * anyway and needs no approval.
  */
 export type Authority = 'alone' | 'two' | 'machine';

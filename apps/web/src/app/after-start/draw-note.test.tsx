@@ -51,7 +51,7 @@ const region = () => part.element.querySelector('[role="status"]');
 const buttons = () => [...(region()?.querySelectorAll('button') ?? [])];
 const isGain = () => region()?.querySelector('[data-gain]') !== null;
 
-test('a win is told with what was paid and the net amount, in the colour of a gain; the tap opens that order', async () => {
+test('a win is announced with the payout and the net amount, in the colour of a gain; the tap opens that order', async () => {
   await show([draw('1', { winningAmount: '3.80' })]);
   expect(region()?.textContent).toContain('drawOf');
   expect(region()?.textContent).toContain('paidBack');
@@ -101,7 +101,7 @@ test('several are one sum, whose tap opens the list; it is closed by its button'
   expect([region()?.textContent, part.went]).toEqual(['', []]);
 });
 
-test('over a game nothing is told; what waits is, once it is left', async () => {
+test('over a game nothing is announced; waiting draws are, once it is left', async () => {
   const news = await show([draw('1')], 'classic', '/m/play?nodeId=x');
   expect([region()?.textContent, news.waiting()]).toEqual(['', 1]);
   expect(playSound).not.toHaveBeenCalled();

@@ -16,7 +16,7 @@ import { DRAW_NOTE_MS } from '../../shared/time/timings.ts';
 import type { DrawNews } from '../live/draw-news.ts';
 import css from './draw-note.module.css';
 
-/** Nothing is laid over a game; what waits is told when it is left. */
+/** Nothing covers a game; waiting draws are announced when it is left. */
 const GAMES: readonly string[] = [SCREEN_PATHS.play, SCREEN_PATHS.launchGame];
 const RECORD = `${SCREEN_PATHS.gameRecord}?gameType=ELOTT`;
 

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../shared/services/services.ts';
 import type { DrawNews } from '../live/draw-news.ts';
 
-/** Its code comes with the first draw that is told. */
+/** Its code comes with the first draw that is announced. */
 const DrawNote = lazy(() => import('./draw-note.tsx'));
 
-/** Tells a member of decided draws, on every screen. Whoever logs in next begins with an empty one. */
+/** Announces decided draws to a member, on every screen. The next member who logs in begins with an empty list. */
 export function DrawNotes({ news }: { news: DrawNews }) {
   const { info } = useSession();
   const waiting = useSyncExternalStore(news.subscribe, news.waiting);

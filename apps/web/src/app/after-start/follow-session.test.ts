@@ -13,7 +13,7 @@ beforeEach(() => {
   loadAnew.mockClear();
 });
 
-/** A tab with the phone's common store and one of its own, which follows. */
+/** A tab with the phone's common store and its own one, which follows. */
 function openTab() {
   const tab = createMemoryStore();
   const page = new EventTarget();

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => queries.clear());
 
-test('a screen is built once and nothing in it takes effect or stands in the page', async () => {
+test('a screen is built once, without effects and outside the page', async () => {
   await prerenderScreen(services, navigator, Screen);
   expect(new Set(told.mock.calls.flat())).toEqual(new Set(['built for Mosaic']));
   expect(document.body.textContent).toBe('');

@@ -14,7 +14,7 @@ afterEach(() => {
 type Keep = Extract<WorkerMessage, { type: 'KEEP' }>;
 const address = (file: string) => `${location.origin}/assets/${file}`;
 
-/** Starts the worker of a page that loads a further file while the first are being kept. @returns what the worker was told to keep */
+/** Starts the worker of a page that loads a further file while the first are being kept. @returns the files that the worker was asked to keep */
 async function start(answer: 'KEPT' | 'MISSED') {
   const loaded = ['home-1.js'];
   const told: Pick<Keep, 'document' | 'files'>[] = [];
@@ -48,7 +48,7 @@ test('STATUS-02: a document one of whose files did not come is not kept', async 
   expect((await start('MISSED')).map(({ document }) => document)).toEqual([null]);
 });
 
-test('a page that stands open asks for a new version every half an hour, while it is seen and has a line', async () => {
+test('a page that stays open asks for a new version every half an hour, while it is seen and has a line', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const update = vi.fn(async () => undefined);
   const page = { onLine: true, serviceWorker: { register: async () => ({ update }), ready: Promise.resolve({}) } };

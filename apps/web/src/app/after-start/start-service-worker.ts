@@ -2,9 +2,9 @@ import { isCachedFile, type WorkerMessage } from '../../service-worker/caching.t
 import type { Services } from '../../shared/services/services.ts';
 import type { UpdateStore } from './update-store.ts';
 
-/** Address of the worker; it stands at the root so that it may serve the whole app. */
+/** Address of the worker; it is at the root so that it may serve the whole app. */
 const WORKER_ADDRESS = '/service-worker.js';
-/** How often a page that stands open asks whether there is a new version, milliseconds. */
+/** How often an open page asks whether there is a new version, milliseconds. */
 const ASK_MS = 30 * 60_000;
 
 /** Not every browser can tell; the compiler's library of the page does not know the question. */
@@ -35,7 +35,7 @@ export async function startServiceWorker(
   const isAvifShown = (await showsAvif()) ?? false;
   const kept = new Set<string>();
   for (let isWhole = false; !isWhole; ) {
-    // Files that were under way while the worker took over passed it by: those that came meanwhile are kept too, and only then the document,
+    // Files that were loading while the worker took over bypassed it: they are kept too, and only then the document,
     // which is of no use without one of its files.
     const shown = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = shown

@@ -76,7 +76,7 @@ test('the page opens anew only when the person asked for it, and once the new ve
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('another tab’s update does not take the page away; it is told, and a tap opens the page anew', () => {
+test('another tab’s update does not take the page away; the page says so, and a tap reloads it', () => {
   const { store, watch, takeOver, reload } = surroundings();
   watch();
   takeOver();

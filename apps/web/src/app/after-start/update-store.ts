@@ -2,7 +2,7 @@ import { UPDATE_WAIT_MS, UPDATE_WINDOW_MS } from '../../shared/time/timings.ts';
 
 /**
  * A new version of the app that waits for the person: `own` was found by this visit, `external` came out while the page
- * stood open (TIMING-05), `taken` was let in by another tab.
+ * was open (TIMING-05), `taken` was let in by another tab.
  */
 export type UpdateKind = 'own' | 'external' | 'taken';
 

@@ -19,7 +19,7 @@ vi.mock('./prerender-screen.tsx', () => ({
 }));
 /** A navigator whose page shows a screen. */
 const at = (Screen: string) => ({ shown: () => ({ state: { kind: 'ready', Screen } }) }) as unknown as Navigator;
-const standing = at('home');
+const shown = at('home');
 
 const servicesOf = (visitor: VisitorKind) =>
   ({
@@ -40,8 +40,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('each next screen waits for quiet moments of its own to come and to be built once, and one that does not come keeps none of the others', async () => {
-  void warmUp(servicesOf('guest'), standing);
+test('each next screen waits for its own quiet moments to load and to be built once, and one that does not come keeps none of the others', async () => {
+  void warmUp(servicesOf('guest'), shown);
   expect(fetched).toEqual([]);
   await rest();
   expect(fetched).toEqual([]);
@@ -55,7 +55,7 @@ test('each next screen waits for quiet moments of its own to come and to be buil
   expect(quiet).toEqual([]);
 });
 
-test('the screen that stands is not built once more', async () => {
+test('the present screen is not built once more', async () => {
   void warmUp(servicesOf('trial'), at('game-list'));
   for (let moment = 0; moment < 6; moment += 1) await rest();
   expect(fetched).toEqual(NEXT_SCREENS.trial);
@@ -64,7 +64,7 @@ test('the screen that stands is not built once more', async () => {
 
 test('who saves data fetches no screen beforehand', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
-  void warmUp(servicesOf('member'), standing);
+  void warmUp(servicesOf('member'), shown);
   for (let moment = 0; moment < 5; moment += 1) await rest();
   expect(fetched).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface Line {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Whether a screen is the one that now stands. */
+/** Whether a screen is the present one. */
 function isShown(at: Navigator, Screen: ComponentType): boolean {
   const { state } = at.shown();
   return state.kind === 'ready' && state.Screen === Screen;

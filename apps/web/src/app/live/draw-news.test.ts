@@ -31,7 +31,7 @@ function openTab(first?: string) {
   };
 }
 
-test('a draw is told once, however often the server tells it, in whichever tab and after every start', () => {
+test('a draw is announced once, however often the server sends it, in every tab and after every start', () => {
   const tab = openTab('mai');
   tab.receive([]);
   tab.receive([draw('1')]);
@@ -46,7 +46,7 @@ test('a draw is told once, however often the server tells it, in whichever tab a
   expect([tab.waiting(), later.take()]).toEqual([0, ['2']]);
 });
 
-test('what was decided while the phone was away is told together, and not before it is shown', () => {
+test('what was decided while the phone was away is announced together, and not before the page is visible', () => {
   openTab('mai').receive([]);
   openTab('mai').receive([draw('2'), draw('1')]);
   const back = openTab('mai');
@@ -54,7 +54,7 @@ test('what was decided while the phone was away is told together, and not before
   expect(back.take()).toEqual(['3', '2', '1']);
 });
 
-test('a member who is new to the phone is told of nothing that was before', () => {
+test('a member who is new to the phone gets no earlier draws', () => {
   const tab = openTab('mai');
   tab.receive([draw('1')]);
   expect(tab.waiting()).toBe(0);

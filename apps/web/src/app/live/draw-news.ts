@@ -8,11 +8,11 @@ const REMEMBERED = 100;
 const keyOf = ({ gameId, numero }: DrawResult) => `${gameId}:${numero}`;
 const placeOf = (userName: string): StorageKey => `DRAWS_TOLD_${userName}`;
 
-/** Decided draws that the member of this phone has not been told of yet. */
+/** Decided draws not yet announced to the member of this phone. */
 export interface DrawNews {
   /** Takes what the server tells: the draws of the last hours, known ones among them. */
   receive(results: readonly DrawResult[]): void;
-  /** How many wait to be told. */
+  /** How many wait to be announced. */
   waiting(): number;
   /** Takes what waits, newest first: on this phone nobody takes it again, in other tabs neither. */
   take(): readonly DrawResult[];
@@ -20,7 +20,7 @@ export interface DrawNews {
 }
 
 /**
- * Keeps apart for each member which draws were told on this phone. A member who is new to it is told of nothing that was before.
+ * Keeps for each member which draws were announced on this phone. A member who is new to it gets no earlier draws.
  * What waits is forgotten with the session.
  */
 export function createDrawNews(session: Pick<SessionStore, 'current' | 'subscribe'>, store: KeyStore): DrawNews {

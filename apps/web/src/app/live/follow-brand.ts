@@ -15,7 +15,7 @@ const wearAnother = (brand: Brand): void =>
     .catch((failure: unknown) => console.warn('the merchant’s new look did not come', failure));
 
 /**
- * Keeps an open document in the colours and shapes of the merchant's brand when it changes, whoever read that it did.
+ * Keeps an open document in the colours and shapes of the merchant's brand when it changes, whichever call read the change.
  * @param begun answers that came with the document, and the brand that it was dressed in
  * @param wear puts a brand on; tests bring their own
  */

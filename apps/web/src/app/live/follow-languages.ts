@@ -7,7 +7,7 @@ interface Told {
   readonly info?: { readonly languages: readonly Language[]; readonly defaultLanguage: Language } | null;
 }
 
-/** Takes an open app to the merchant's default language when the merchant gives up the one that it is shown in, whoever read that (LANG-05). */
+/** Takes an open app to the merchant's default language when the merchant removes the present one, whichever call read that (LANG-05). */
 export function followLanguages(queries: QueryClient, language: Pick<LanguageStore, 'current' | 'change'>): void {
   queries.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== 'status') return;

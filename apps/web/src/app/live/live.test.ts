@@ -39,7 +39,7 @@ test('a balance takes the place of an older one and never of a newer; without an
   expect(queries.getQueryData(ME)?.unreadNotices).toBe(3);
 });
 
-test('MSG-13: an inbox that is open is read again when another count of unread messages is told', () => {
+test('MSG-13: an inbox that is open is read again when another count of unread messages arrives', () => {
   const queries = new QueryClient();
   const values = createValues(queries, call, NO_NEWS, () => undefined);
   const inbox = [PRIVATE_KEY, 'inbox', 'EN'];
@@ -213,7 +213,7 @@ test('a member’s stream opens once the session has proved to count, and a logo
   expect([opened(), isOpen(), headers()]).toEqual([2, true, expect.not.objectContaining({ Authorization: 'token' })]);
 });
 
-test('SESSION-06: a member who logs out has no stream from before the call, whatever is told meanwhile, and then a guest’s', () => {
+test('SESSION-06: a member who logs out has no stream from before the call, whatever arrives meanwhile, and then a guest’s', () => {
   const { queries, opened, isOpen, headers, leave, logOut } = phone('token');
   queries.setQueryData(ME, me('1.00', 1));
   leave();
@@ -304,7 +304,7 @@ test('without a line and while the merchant is closed there is no stream', () =>
   expect(isOpen()).toBe(false);
 });
 
-test('an ended session is told, unless it was the logout of this very phone', () => {
+test('an ended session is reported, unless this phone logged out', () => {
   const elsewhere = phone('token');
   elsewhere.queries.setQueryData(ME, me('1.00', 1));
   elsewhere.notify('ended');
@@ -314,12 +314,12 @@ test('an ended session is told, unless it was the logout of this very phone', ()
   const here = phone('token');
   here.notify('ended');
   here.logOut();
-  expect(here.isOpen(), 'a guest has a stream of their own').toBe(true);
+  expect(here.isOpen(), 'a guest has their own stream').toBe(true);
   vi.advanceTimersByTime(2_000);
   expect(here.sessionOver).not.toHaveBeenCalled();
 });
 
-test('new wins make the board old; draws are handed on, and those that wait to be told make the member’s orders old', () => {
+test('new wins make the board old; draws are passed on, and unannounced ones make the member’s orders old', () => {
   const queries = new QueryClient();
   const board = ['winners', 'EN', ''];
   const orders = [PRIVATE_KEY, 'lottery-orders', 'EN', 0];

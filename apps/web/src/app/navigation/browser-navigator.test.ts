@@ -70,7 +70,7 @@ async function stepBack() {
   vi.useFakeTimers();
 }
 
-/** One step back that the navigator answers with a step of its own. */
+/** One step back that the navigator answers with its own step. */
 async function stepBackAnswered() {
   const returned = new Promise((resolve) =>
     addEventListener('popstate', () => addEventListener('popstate', resolve, { once: true }), { once: true }),
@@ -99,7 +99,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the old screen stands until the new one has come, at most 200 ms, then a sign of waiting', async () => {
+test('the old screen stays until the new one has loaded, at most 200 ms, then a sign of waiting', async () => {
   const { navigator, seen } = await startAt('/m/home');
   expect(seen()).toBe('/m/home ready');
   navigator.go('/m/help');
@@ -238,7 +238,7 @@ test('a finger on a link fetches code and data and changes nothing', async () =>
   expect(seen()).toBe('/m/home ready');
 });
 
-test('ERR-01: code that a new version took away brings the document anew once, and is told the second time', async () => {
+test('ERR-01: code that a new version took away reloads the document once, and the second failure is shown', async () => {
   const { navigator, seen } = await startAt('/m/home');
   navigator.go('/m/help');
   await comes('help', gone);

@@ -45,7 +45,7 @@ async function prepare(services: Services, { pathname, search }: URL): Promise<v
 }
 
 /**
- * The navigator of the phone. An address is looked up in the table of screens; the old screen stands until the row, the code and
+ * The navigator of the phone. An address is looked up in the table of screens; the old screen stays until the row, the code and
  * the texts of the new one are there, for 200 ms at most, and a screen already at hand is shown at once. Of several changes
  * under way the last wins.
  */

@@ -18,7 +18,7 @@ function ask() {
   return { texts, need, settled, asked };
 }
 
-test('ERR-01: code that does not come fails once the texts are there, in which that and the frame are told', async () => {
+test('ERR-01: code that does not load fails once the texts of the failure and the frame are there', async () => {
   const missing = new Error('no such file');
   load.mockRejectedValueOnce(missing);
   const { texts, need, settled, asked } = ask();

@@ -25,7 +25,7 @@ export function fetchData(services: Services, screen: ScreenName, query: string)
 export async function fetchCode(services: Services, screen: ScreenName): Promise<ComponentType> {
   if (!SCREENS.has(screen)) await needScreens();
   const files = [rowOf(screen).load(), services.language.need(textsOf(screen))] as const;
-  // Code that does not come is told in these texts, and the frame around it: they are awaited too.
+  // The message about code that does not load and the frame around it use these texts: they are awaited too.
   await Promise.allSettled(files);
   const [module] = await Promise.all(files);
   arrived.set(screen, module.default);

@@ -2,7 +2,7 @@ import { readJson, sessionStore, STORAGE_KEYS } from '../../shared/storage/stora
 
 /** Remembers for every entry of the tab's history how far it was scrolled. */
 export interface ScrollMemory {
-  /** Notes where the present entry stands; called before another one is shown. */
+  /** Notes the scroll position of the present entry; called before another one is shown. */
   note(): void;
   /** Makes a new entry of the history the present one; what lay ahead of it is gone. Gives its position. */
   begin(isReplaced: boolean): number;

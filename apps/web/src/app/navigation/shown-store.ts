@@ -3,9 +3,9 @@ import type { Navigator, Shown } from '../../shared/navigation/navigator.ts';
 import { fadeIn } from './page-fade.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
-/** Holds what stands on the screen. */
+/** Holds the shown screen. */
 export interface ShownStore extends Pick<Navigator, 'shown' | 'subscribe' | 'drawn'> {
-  /** Changes what stands on the screen, in a fade when the path changes; `isFirst` for what the document showed already. */
+  /** Changes the shown screen, in a fade when the path changes; `isFirst` for what the document showed already. */
   show(next: Shown, isFirst: boolean): void;
 }
 

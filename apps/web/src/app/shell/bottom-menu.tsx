@@ -25,7 +25,7 @@ const ENTRIES: Readonly<Record<MenuEntry, { to: string; text: TextKey; icon: Ico
   me: { to: SCREEN_PATHS.memberCentre, text: 'shell.me', icon: CircleUserRound },
 };
 
-/** Type that stands for a member whose session is still being read: any real one gives the same menu. */
+/** Assumed type of a member whose session is still being read: any real one gives the same menu. */
 const UNREAD_MEMBER_TYPE = 0;
 
 /** Entries within reach of the thumb (LAYOUT-12); on home, the first one shows the hot games from the top (LAYOUT-13). */

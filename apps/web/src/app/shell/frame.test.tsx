@@ -34,7 +34,7 @@ test.each([
   [{ maintenance: true }, false, 'maintenanceTitle'],
   [{ regionRestriction: true }, false, 'restrictedTitle'],
   [{ maintenance: true, regionRestriction: true }, false, 'maintenanceTitle'],
-])('STATUS-05 to STATUS-07: with %j the screen stands: %s, else %s', async (change, isScreen, title) => {
+])('STATUS-05 to STATUS-07: with %j the screen shows: %s, else %s', async (change, isScreen, title) => {
   await open(() => ({ ...status, ...change }));
   expect(shown()).toEqual([isScreen, title]);
 });

@@ -63,7 +63,7 @@ function Screens({ status }: { status: Status }) {
   );
 }
 
-/** The frame around every screen, or the page that stands instead of any screen (STATUS-04 to STATUS-08). */
+/** The frame around every screen, or the page that replaces every screen (STATUS-04 to STATUS-08). */
 export function Frame() {
   const path = usePath();
   const status = useQuery(statusQuery(useSources()));

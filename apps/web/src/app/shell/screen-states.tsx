@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { SLOW_CHUNK_MS } from '../../shared/time/timings.ts';
 import css from './screen-states.module.css';
 
-/** Stands while a screen's code comes; after eight seconds it offers to load the page again (ERR-01). */
+/** Shows while a screen's code loads; after eight seconds it offers to load the page again (ERR-01). */
 export function LoadingScreen() {
   const t = useTexts();
   const [isSlow, setSlow] = useState(false);

@@ -64,7 +64,7 @@ test.each([
   expect(row('language') !== undefined).toBe(isOffered);
 });
 
-test('LAYOUT-26: the way to the app stands in a browser alone, and leads to its page', async () => {
+test('LAYOUT-26: the link to the app shows only in a browser, and leads to its page', async () => {
   await open();
   await part.press(row('installApp'));
   expect(part.went).toEqual(['/m/app']);

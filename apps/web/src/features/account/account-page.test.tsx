@@ -11,7 +11,7 @@ const open = (languages: readonly string[], badge?: string) =>
     { merchant: { brand: { name: 'Aurora', logo: 'ring' }, languages } },
   );
 
-test('LAYOUT-05: title and form stand below the arrow, which leads where the screen says', async () => {
+test('LAYOUT-05: title and form are below the arrow, which leads where the screen says', async () => {
   const part = await open(['EN', 'VI']);
   expect(part.element.querySelector('h1')?.textContent).toBe('Log in');
   expect(part.element.textContent).toContain('the form');
@@ -31,7 +31,7 @@ test('a merchant of one language offers no choice of it', async () => {
 test.each([
   ['Agents', true],
   [undefined, false],
-])('LOGIN-31: the entrance named %s is told apart: %s', async (badge, isApart) => {
+])('LOGIN-31: the entrance named %s is distinguished: %s', async (badge, isApart) => {
   const part = await open(['EN'], badge);
   const stage = part.element.querySelector('header');
   expect([stage?.hasAttribute('data-apart'), stage?.textContent.includes('Agents')]).toEqual([isApart, isApart]);

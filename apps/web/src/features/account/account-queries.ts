@@ -32,7 +32,7 @@ export const logIn = (call: Call, input: CallInput<'logIn'>) => call('logIn', in
 export const register = (call: Call, input: CallInput<'register'>, idempotencyKey: string) =>
   call('register', input, { idempotencyKey });
 
-/** Opens an account by mobile number, at a path of its own (REG-18). */
+/** Opens an account by mobile number, at its own path (REG-18). */
 export const registerMobile = (call: Call, input: CallInput<'registerMobile'>, idempotencyKey: string) =>
   call('registerMobile', input, { idempotencyKey });
 

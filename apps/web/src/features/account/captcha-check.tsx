@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import css from './account.module.css';
 import type { WorkState } from './captcha-work.ts';
 
-/** Stands where a captcha's picture would: says that the device is being checked, then that it is. */
+/** Replaces a captcha's picture: says that the device is being checked, then that it is. */
 export function CaptchaCheck({ state }: { state: WorkState }) {
   const t = useTexts();
   const isDone = state === 'done';

@@ -9,7 +9,7 @@ const workOf = (captchaId: string, number: number, limit = 2000): CaptchaPiece =
   limit,
 });
 
-/** Work whose pieces are numbered and whose clock stands still until it is set. */
+/** Work whose pieces are numbered and whose clock stops until it is set. */
 function workAt(solve = (piece: CaptchaPiece) => solveWork(piece.captchaId, piece)) {
   const seen = { states: [] as WorkState[], asked: 0, now: 0 };
   const work = createCaptchaWork({

@@ -17,7 +17,7 @@ export interface CaptchaPiece extends Work {
   readonly captchaId: string;
 }
 
-/** Where work comes from, how it is solved, and who is told. */
+/** The source of the work, its solver, and the callback. */
 export interface WorkParts {
   readonly ask: () => Promise<CaptchaPiece>;
   readonly solve: (piece: CaptchaPiece) => Promise<string>;

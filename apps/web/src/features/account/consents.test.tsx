@@ -18,7 +18,7 @@ const open = (readsBeside?: boolean) =>
     { merchant: { minimumAge: 21 }, showsValues: true },
   );
 
-test('REG-09, REG-23: terms and age are ticked apart, the age is the merchant’s, and what is wrong stands there', async () => {
+test('REG-09, REG-23: terms and age are ticked apart, the age is the merchant’s, and errors show there', async () => {
   const part = await open();
   const [terms, age] = part.element.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
   expect([terms?.checked, age?.checked]).toEqual([true, false]);

@@ -60,7 +60,7 @@ async function openAt(logOut: () => unknown, onClose: () => void = () => undefin
   return { part, session };
 }
 
-test('SESSION-07: the loading message stands until the answer, at most 9.999 s', async () => {
+test('SESSION-07: the loading message shows until the answer, at most 9.999 s', async () => {
   vi.useFakeTimers();
   const { part, session } = await openAt(() => new Promise(() => undefined));
   await part.press(part.button('submit'));

@@ -16,7 +16,7 @@ test('VALID-01, VALID-14: each part of the rule of a user name is met or broken 
   expect(rulePartsOf(username, 'mai')[0]?.values).toEqual({ minimum: 6, maximum: 14 });
 });
 
-test('VALID-01: where a merchant has a pattern of its own beside the platform’s, the usual pieces of both are said', () => {
+test('VALID-01: where a merchant has its own pattern beside the platform’s, the usual pieces of both are said', () => {
   const both = (own: string) => ({ ...username, acceptedPattern: `(?=${username.acceptedPattern})(?:${own})` });
   expect(said(rulePartsOf(both('^(?=.*\\d)[a-z]+$'), 'mai'))).toEqual({
     lengthHint: false,

@@ -21,7 +21,7 @@ type Demand = Omit<FieldRulePart, 'isMet'> & { readonly isIn: (value: string) =>
 
 /**
  * What the usual pieces of a pattern demand; a piece that is none of these shows only when the entry is judged. A merchant's own pattern
- * stands behind the platform's, each in brackets.
+ * follows the platform's, each in brackets.
  */
 const PATTERN_DEMANDS: readonly { readonly piece: RegExp; readonly text: TextKey; readonly entry: RegExp }[] = [
   { piece: /(?:^|[=:])\^\[A-Za-z\]\[/, text: 'account.ruleFirstLetter', entry: /^[A-Za-z]/ },

@@ -21,8 +21,8 @@ export type SocialAnswer =
 export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = { FACEBOOK: 'Facebook', GOOGLE: 'Google' };
 
 /**
- * Reads what stands behind the `#` of the address; undefined when that is no provider's answer.
- * @param pending what this tab began; an answer to anything else is stale, whoever led here with it
+ * Reads the fragment of the address; undefined when that is no provider's answer.
+ * @param pending what this tab began; an answer to anything else is stale
  */
 export function readSocialAnswer(hash: string, pending: PendingSignIn | undefined): SocialAnswer | undefined {
   const values = new URLSearchParams(hash.replace(/^#/, ''));

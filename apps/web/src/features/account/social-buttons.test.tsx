@@ -36,7 +36,7 @@ test.each([
   [['FACEBOOK', 'GOOGLE'], { GOOGLELOGIN3: true }, ['continueGoogle']],
   [undefined, BOTH, []],
   [['GOOGLE'], { FACEBOOKLOGIN3: true }, []],
-])('SOCIAL-01, SOCIAL-02: of the initialised %j with the flags %j stand %j', async (initialised, flags, buttons) => {
+])('SOCIAL-01, SOCIAL-02: of the initialised %j with the flags %j show %j', async (initialised, flags, buttons) => {
   await open(initialised, flags);
   expect(offered()).toEqual(buttons);
   expect(part.element.textContent).toBe(buttons.length > 0 ? `or${buttons.join('')}` : '');

@@ -35,7 +35,7 @@ test.each([
   expect(part.went).toEqual(['/m/member/home']);
 });
 
-test('AGENT-14: until the member is known shapes of the screen stand there; one that cannot be asked for says so', async () => {
+test('AGENT-14: until the member is known shapes of the screen show; a failed call says so', async () => {
   await open(DOWNLINE, () => new Promise(() => undefined));
   const heights = [...part.element.querySelectorAll<HTMLElement>('[style]')].map(
     ({ style }) => style.blockSize || style.height,

@@ -15,7 +15,7 @@ interface ShapesProps {
   shapes: readonly string[];
 }
 
-/** What stands for parts of a screen that are coming. */
+/** Placeholder for parts of a screen that are loading. */
 export function AgentShapes({ shapes }: ShapesProps) {
   return (
     <LoadingSkeleton>
@@ -27,7 +27,7 @@ export function AgentShapes({ shapes }: ShapesProps) {
   );
 }
 
-/** What stands for a screen that is coming, where the screen will stand. */
+/** Placeholder for a screen that is loading, in its place. */
 export function AgentLoading({ shapes }: ShapesProps) {
   return (
     <div className={plain.page}>

@@ -35,7 +35,7 @@ export const downlinesQuery = (call: Call, filter: { readonly parentId?: string;
     ...listPages,
   });
 
-/** Pages of the team report; its sums stand on each (AGENT-10). */
+/** Pages of the team report; each page has its sums (AGENT-10). */
 export const teamReportQuery = (call: Call, days: { readonly startDate: string; readonly endDate: string }) =>
   infiniteQueryOptions({
     queryKey: [...AGENTS_KEY, 'report', days] as const,

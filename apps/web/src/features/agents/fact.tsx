@@ -4,7 +4,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './agents.module.css';
 
-/** One figure with its name, on a card of its own. */
+/** One figure with its name, on its own card. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.fact}>
@@ -33,7 +33,7 @@ export function Face({ account }: { account: string }) {
   );
 }
 
-/** Account of somebody in the line, marked as an agent and by how far below it stands. */
+/** Account of a member of the line, marked as an agent and with its level below. */
 export function LineName({ account, isAgent, depth }: { account: string; isAgent: boolean; depth: number }) {
   const t = useTexts();
   return (

@@ -7,7 +7,7 @@ export function rateUnits(text: string): number | undefined {
   return match ? Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0')) : undefined;
 }
 
-/** True when a typed rate stands between two others, both allowed. */
+/** True when a typed rate is between two others, both included. */
 export function isWithin(
   text: string,
   { minimum, maximum }: { readonly minimum: string; readonly maximum: string },

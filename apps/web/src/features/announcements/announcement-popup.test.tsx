@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const newSession = () => createSessionStore(localStore, sessionStore, 'guest', () => undefined);
-/** Home as it opens for whoever has the session. */
+/** Home as it opens for the owner of the session. */
 async function openHome(session = newSession(), whitelabelVal = {}) {
   part = await renderInApp(<AnnouncementPopup onNothing={nothing} onOpen={opened} />, {
     session,
@@ -133,7 +133,7 @@ test('POPUP-04: a single item has no pages', async () => {
 test.each([
   ['none are there', () => ({ popup: [] })],
   ['they cannot be asked for', () => Promise.reject(new Error('no line'))],
-])('POPUP-01: where %s that is told, and nothing opens', async (_what, answer) => {
+])('POPUP-01: if %s nothing opens, and the failure is reported', async (_what, answer) => {
   await openPages(answer);
   expect([dialog(), told.mock.calls]).toEqual([null, [['nothing']]]);
 });

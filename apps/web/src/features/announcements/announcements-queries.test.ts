@@ -76,7 +76,7 @@ test('CMSG-04: that a notice has been read is sent with its id', async () => {
   expect(await sentBy((call) => markRead(call, 'n1'))).toEqual(sent);
 });
 
-test('each kind of announcement has a place of its own, for guests and for members', async () => {
+test('each kind of announcement has its own place, for guests and for members', async () => {
   const makes: MakeQuery[] = [
     ...[true, false].flatMap((isMember) =>
       [homeBannersQuery, lobbyNewsQuery, noticesQuery].map(

@@ -23,7 +23,7 @@ test('POPUP-02: F at a first login, A for a member, B for a guest', () => {
   expect(shown({ isFirstLogin: false })).toEqual([1, 3]);
 });
 
-test('POPUP-03: a first login without items of its own sees none; the others follow at later logins', () => {
+test('POPUP-03: a first login without its own items sees none; the others follow at later logins', () => {
   const withoutFirst = items.filter((item) => item.execution !== 'F');
   expect(choosePopups(withoutFirst, { isFirstLogin: true })).toEqual([]);
   expect(choosePopups(withoutFirst, { isFirstLogin: false })).toHaveLength(2);

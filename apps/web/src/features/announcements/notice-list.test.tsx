@@ -23,7 +23,7 @@ afterEach(() => part.unmount());
 const rows = () => [...part.element.querySelectorAll('li button')];
 const sheet = () => document.querySelector('dialog[open]:not([data-closing])');
 
-test('NOTICE-05: notices stand with title and day, and those not read have a dot that says so', () => {
+test('NOTICE-05: notices show title and day, and unread ones have a dot that says so', () => {
   expect(rows().map((row) => [row.textContent, row.hasAttribute('data-read')])).toEqual([
     ['title n1Nov 20, 2026', false],
     ['title n2Nov 21, 2026', true],

@@ -12,7 +12,7 @@ type Notices = Pick<CallOutput<'listNotices'>, 'list'>;
 
 /**
  * Marks a notice as read: here, at the server, and in what is fetched again; a guest's reading stays on the phone.
- * @param queryKey of the list that the notice stands in
+ * @param queryKey of the notice's list
  */
 export function useReadMarker(queryKey: QueryKey): (id: string) => Promise<void> {
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function useReadMarker(queryKey: QueryKey): (id: string) => Promise<void>
     try {
       await mark(id, { setRead, notify: () => markRead(call, id), reload });
     } catch (failure) {
-      // What could not be told shows as unread again; the notice itself has been read.
+      // If the call fails the notice shows as unread again, though it has been read.
       console.warn('a notice could not be marked as read', failure);
       await queries.invalidateQueries({ queryKey });
     }

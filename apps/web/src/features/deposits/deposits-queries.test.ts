@@ -67,7 +67,7 @@ test.each([
   expect(sent).toEqual([name, input, { idempotencyKey: 'k1' }]);
 });
 
-test('CWAL-07: other deposits begin by calls of their own, with the key of their form; one is cancelled, its slip sent, by its id', async () => {
+test('CWAL-07: other deposits begin by their own calls, with the key of their form; one is cancelled, its slip sent, by its id', async () => {
   const input = { amount: '10.00' } as never;
   const slip = new File([], 'slip.png');
   const key = { idempotencyKey: 'k1' };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
 import { reportFirstDeposit } from './first-deposit.ts';
 
-test('DOWNLOAD-14: the native app hears of the first deposit once per member id; without an app nothing is told or kept', () => {
+test('DOWNLOAD-14: the native app hears of the first deposit once per member id; without an app nothing is sent or kept', () => {
   const store = createMemoryStore();
   const postMessage = vi.fn();
   reportFirstDeposit('a', store, {});

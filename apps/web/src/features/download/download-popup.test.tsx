@@ -52,14 +52,14 @@ test.each([
   ['8.00', false, 'bonus amount=¥8'],
   ['8.50', true, 'bonus amount=¥8.50bonusConditions'],
 ])(
-  'DOWNLOAD-16: a bonus of %s stands there to the cent, with its conditions where it has some: %s',
+  'DOWNLOAD-16: a bonus of %s shows to the cent, with its conditions if it has some: %s',
   async (bonusAmount, bonusHasConditions, text) => {
     await open({ bonusAmount, bonusHasConditions });
     expect(sheet()?.textContent).toContain(`subtitle${text}pointFast`);
   },
 );
 
-test('DOWNLOAD-11: the countdown to the real end goes on every second, in days, hours, minutes and seconds, and stands at zero', async () => {
+test('DOWNLOAD-11: the countdown to the real end counts every second, in days, hours, minutes and seconds, and stops at zero', async () => {
   await open({ promotionEndsAt: NOW + 90_002_000 });
   expect(countdown()).toEqual(['01days', '01hours', '00minutes', '02seconds']);
   await pass(999);

@@ -35,7 +35,7 @@ test('DOWNLOAD-08: Android to Android, iOS to IOS else the profile, elsewhere to
   expect([iconFor(all), iconFor([])]).toEqual(['/icon.png', '/icon-192.png']);
 });
 
-test('the platform and Safari are told apart by what the browser says', () => {
+test('the platform and Safari are recognised by the user agent', () => {
   expect([platformOf(IPHONE, 5), platformOf(ANDROID_PHONE, 5), platformOf('X11; Linux', 0)]).toEqual([
     'ios',
     'android',
@@ -89,7 +89,7 @@ describe('the countdown', () => {
       expect(Math.max(minutes, seconds)).toBeLessThanOrEqual(59);
     }
   });
-  test('DOWNLOAD-12: a real end counts; without one a time for show stands where the merchant wants it, and starts once', () => {
+  test('DOWNLOAD-12: a real end counts; without one a decorative countdown shows if the merchant wants it, and starts once', () => {
     const now = 1_000_000;
     const store = createMemoryStore();
     const endOf = (promotionEndsAt: number | null, showsCountdown: boolean, at = now, random = 0) =>

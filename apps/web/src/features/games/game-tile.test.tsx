@@ -51,7 +51,7 @@ test.each<[Partial<Game>, string]>([
   expect(part.element.querySelector('article')?.hasAttribute('data-closed')).toBe(shown.state === 'maintenance');
 });
 
-test('TILE-01: the name of the vendor stands there where it is known', async () => {
+test('TILE-01: the name of the vendor shows if it is known', async () => {
   await open({}, { vendorName: 'Jili Games' });
   expect(playButton()?.textContent).toBe('FortuneJili Games');
 });
@@ -146,7 +146,7 @@ test.each([
   expect([columns(), part.element.querySelectorAll('article').length]).toEqual([shown, 2]);
 });
 
-test('LOTT-12: a provider without games, and one that cannot be asked, are told apart', async () => {
+test('LOTT-12: a provider without games, and one that cannot be asked, show different messages', async () => {
   await openKeno(() => ({ games: [] }));
   expect(part.element.textContent).toBe('emptyTitleemptyText');
   part.unmount();

@@ -72,7 +72,7 @@ test('FAV-14: ids of favourites are asked for from the second page of 100 on unt
   });
 });
 
-test('every list has a place of its own, and every filter and every game', async () => {
+test('every list has its own place, and every filter and every game', async () => {
   const makes = [
     hotGamesQuery,
     kenoQuery,

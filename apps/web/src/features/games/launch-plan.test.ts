@@ -31,7 +31,7 @@ test('LAUNCH-02, LAUNCH-03: the two lottery houses open their lobby in their pri
   expect([sea?.searchParams.get('code'), sea?.searchParams.get('prize_mode')]).toEqual(['lobby', 'SEA']);
 });
 
-test('a lottery opens itself whatever its house, and a guest is led to it too, past the login that stands before it', () => {
+test('a lottery opens itself whatever its house, and a guest reaches it too, after the login in front of it', () => {
   for (const vassalage of ['TCG_LOTTO_VN', 'LOTT', 'ELOTT']) {
     const lottery = { ...game, vassalage, gameCode: 'HNRAPID5', gameId: 'VN-1', lottoGameId: '4105' };
     const plan = launchPlan(lottery, 'member', 'Elott');

@@ -43,7 +43,7 @@ test('FAV-14: ids come by pages of 100, the first with the member, and every sta
   expect([...favourites().ids].sort()).toEqual(all.toSorted());
 });
 
-test('FAV-14: whoever has fewer is asked for no second page', async () => {
+test('FAV-14: a member with fewer has no second page requested', async () => {
   expect(await openedWith(ids(1, 99))).toEqual([]);
   expect(favourites().ids.size).toBe(99);
 });
@@ -69,7 +69,7 @@ async function openAt(answer: () => unknown, isMember = true, conductProfile = '
 }
 const pass = (milliseconds: number) => part.acting(() => void vi.advanceTimersByTime(milliseconds));
 
-test('FAV-02, SESSION-16: a guest is told for two seconds to log in and led there; nothing is asked', async () => {
+test('FAV-02, SESSION-16: a guest reads for two seconds to log in and is led there; nothing is requested', async () => {
   await openAt(() => ({}), false);
   await part.acting(() => favourites().toggle(game));
   expect([part.went, changes(), told()]).toEqual([['/m/login'], [], 'pleaseLogIn']);
@@ -128,7 +128,7 @@ test('FAV-05: a game can be starred before the member is there', async () => {
   expect([told(), favourites().ids.size]).toEqual(['changesSaved', 0]);
 });
 
-test('FAV-03: the loading message stands for ten seconds at most', async () => {
+test('FAV-03: the loading message shows for ten seconds at most', async () => {
   await openAt(() => new Promise(() => undefined));
   await part.acting(() => favourites().toggle(game));
   await pass(9_999);

@@ -49,7 +49,7 @@ function useLotteryFavourites(userName: string | undefined): readonly string[] {
 const NONE: readonly string[] = [];
 
 /**
- * Favourite games of the member and how to change them. A guest is told to log in and led there (FAV-02, SESSION-16); a member sees
+ * Favourite games of the member and how to change them. A guest is asked to log in and led there (FAV-02, SESSION-16); a member sees
  * the loading message (FAV-03), then the star changed (FAV-04) and that it was saved (FAV-05). `toggle` stays the same function.
  */
 export function useFavourites() {

@@ -31,7 +31,7 @@ afterEach(() => {
 const figure = () => Number(part.element.querySelector('bdi')?.textContent.replaceAll(/[^\d.]/g, ''));
 const pass = () => part.acting(() => void vi.advanceTimersByTime(JACKPOT_TICK_MS));
 
-test('JACKPOT-03: the counter grows with every tick while it is seen, and stands still paused, hidden or out of sight', async () => {
+test('JACKPOT-03: the counter grows with every tick while visible, and stops while paused, hidden or out of sight', async () => {
   part = await renderInApp(<Page />);
   // The helper's window prefers reduced motion, in which nothing ticks.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -58,7 +58,7 @@ test('JACKPOT-03: the counter grows with every tick while it is seen, and stands
 const kept = () => JSON.parse(localStore.getItem('JACKPOT') ?? '{}').value;
 const shownHundredths = () => Math.round(figure() * 100);
 
-test('JACKPOT-03: it is kept on the phone as it stands when it opens, every five seconds, and when it is left', async () => {
+test('JACKPOT-03: its value is kept on the phone when it opens, every five seconds, and when it is left', async () => {
   localStore.clear();
   part = await renderInApp(<Page />);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -81,7 +81,7 @@ test('JACKPOT-03: it is kept on the phone as it stands when it opens, every five
   expect(shownHundredths()).toBe(left);
 });
 
-test('JACKPOT-03: where the phone asks for less motion it stands still, and its label says what it is', async () => {
+test('JACKPOT-03: where the phone asks for less motion it does not move, and its label says what it is', async () => {
   part = await renderInApp(<JackpotCounter currency={currency as never} label="for show" isPaused={false} />);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const start = figure();

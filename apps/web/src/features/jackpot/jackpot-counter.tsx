@@ -7,8 +7,8 @@ import { jackpotText, keepJackpot, nextJackpot, openJackpot } from './jackpot-va
 
 /** Ticks after which the counter is kept: a write to the storage costs more than a tick. */
 const TICKS_KEPT = 25;
-/** The counter goes on where it stood when it is left and seen again, so that it never falls. */
-let standing: number | undefined;
+/** The counter continues from its last value when it is left and shown again, so that it never falls. */
+let current: number | undefined;
 
 interface JackpotCounterProps {
   currency: MoneyCurrency;
@@ -18,14 +18,14 @@ interface JackpotCounterProps {
 }
 
 /**
- * A figure that grows for show (JACKPOT-01 to JACKPOT-04). It stands still while paused, unseen, or with reduced
+ * A figure that grows for show (JACKPOT-01 to JACKPOT-04). It stops while paused, unseen, or with reduced
  * motion; screen readers hear its label once and none of its steps.
  */
 export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProps) {
   const place = useRef<HTMLElement>(null);
-  const [start] = useState(() => (standing ??= openJackpot(localStore, Date.now(), Math.random)));
+  const [start] = useState(() => (current ??= openJackpot(localStore, Date.now(), Math.random)));
   useEffect(() => {
-    keepJackpot(localStore, standing ?? start, Date.now());
+    keepJackpot(localStore, current ?? start, Date.now());
     const element = place.current;
     if (!element || isPaused || prefersReducedMotion()) return;
     let isInView = true;
@@ -35,21 +35,21 @@ export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProp
     let ticks = 0;
     const timer = setInterval(() => {
       if (!isInView || document.hidden) return;
-      standing = nextJackpot(standing ?? 0, Math.random);
+      current = nextJackpot(current ?? 0, Math.random);
       // Written past React, into the text that is there: five times a second it would be a lot of work for one text.
-      if (element.firstChild) element.firstChild.nodeValue = moneyText(jackpotText(standing), currency);
+      if (element.firstChild) element.firstChild.nodeValue = moneyText(jackpotText(current), currency);
       ticks += 1;
-      if (ticks % TICKS_KEPT === 0) keepJackpot(localStore, standing, Date.now());
+      if (ticks % TICKS_KEPT === 0) keepJackpot(localStore, current, Date.now());
     }, JACKPOT_TICK_MS);
     return () => {
       clearInterval(timer);
-      if (standing !== undefined) keepJackpot(localStore, standing, Date.now());
+      if (current !== undefined) keepJackpot(localStore, current, Date.now());
       stopWatching();
     };
   }, [isPaused, currency, start]);
   return (
     <bdi ref={place} className={css.counter} role="img" aria-label={label} dir="ltr">
-      {moneyText(jackpotText(standing ?? start), currency)}
+      {moneyText(jackpotText(current ?? start), currency)}
     </bdi>
   );
 }

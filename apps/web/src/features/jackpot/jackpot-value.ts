@@ -14,27 +14,27 @@ export function nextJackpot(hundredths: number, random: () => number): number {
   return hundredths + 1 + Math.floor(random() * LARGEST_STEP);
 }
 
-/** Where the counter stood, in hundredths of the currency, and when, in milliseconds. */
-interface Standing {
+/** Value of the counter, in hundredths of the currency, and its time, in milliseconds. */
+interface Kept {
   readonly value: number;
   readonly at: number;
 }
 
-const isStanding = (kept: Partial<Standing> | undefined): kept is Standing =>
+const isKept = (kept: Partial<Kept> | undefined): kept is Kept =>
   Number.isSafeInteger(kept?.value) && Number.isSafeInteger(kept?.at);
 
 /**
- * Where the counter stands when it is opened: it starts once on a phone (JACKPOT-02), and later on stands where it would be by now,
+ * Value of the counter when it is opened: it starts once on a phone (JACKPOT-02), and later has the value that it would have by now,
  * a step of the middle size for every tick, never below where it was seen.
  */
 export function openJackpot(store: KeyStore, now: number, random: () => number): number {
-  const kept = readJson<Partial<Standing>>(store, STORAGE_KEYS.jackpot);
-  if (!isStanding(kept)) return startJackpot(random);
+  const kept = readJson<Partial<Kept>>(store, STORAGE_KEYS.jackpot);
+  if (!isKept(kept)) return startJackpot(random);
   const ticks = Math.max(0, Math.floor((now - kept.at) / JACKPOT_TICK_MS));
   return kept.value + Math.floor((ticks * (LARGEST_STEP + 1)) / 2);
 }
 
-/** Keeps where the counter stands for the next time. */
+/** Keeps the counter's value for the next time. */
 export function keepJackpot(store: KeyStore, value: number, at: number): void {
   store.setItem(STORAGE_KEYS.jackpot, JSON.stringify({ value, at }));
 }

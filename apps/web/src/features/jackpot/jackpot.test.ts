@@ -29,7 +29,7 @@ test('JACKPOT-03: it ticks every 200 ms by a random step, never downward', () =>
   }
 });
 
-test('JACKPOT-02 JACKPOT-03: it starts once on a phone, and stands at each later visit where it would be by then', () => {
+test('JACKPOT-02 JACKPOT-03: it starts once on a phone, and has at each later visit the value that it would have by then', () => {
   const store = createMemoryStore();
   expect(openJackpot(store, 0, () => 0)).toBe(360_000_000_000);
   keepJackpot(store, 360_000_000_000, 1_000_000);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { LanguageList } from './language-list.tsx';
 
-test('LANG-02, LANG-11: the merchant’s languages stand there with the present one marked; a choice switches the texts', async () => {
+test('LANG-02, LANG-11: the merchant’s languages are listed with the present one marked; a choice switches the texts', async () => {
   const chosen = vi.fn();
   const part = await renderInApp(<LanguageList onChosen={chosen} />, {
     merchant: { imageCDNs: ['https://images.example'], languages: ['EN', 'VI'] },
@@ -17,7 +17,7 @@ test('LANG-02, LANG-11: the merchant’s languages stand there with the present 
   part.unmount();
 });
 
-test('LANG-02, LANG-06: each language stands there in its own words, read as such, with the flag of its country', async () => {
+test('LANG-02, LANG-06: each language is listed in its own words, read as such, with the flag of its country', async () => {
   const languages = [...LANGUAGES];
   const part = await renderInApp(<LanguageList />, {
     merchant: { imageCDNs: ['https://images.example'], languages },
@@ -44,7 +44,7 @@ test('LANG-02, LANG-06: each language stands there in its own words, read as suc
   part.unmount();
 });
 
-test('LANG-11: a language whose texts cannot be fetched is told, and the present one stays', async () => {
+test('LANG-11: a failure to fetch a language’s texts is shown, and the present language stays', async () => {
   const chosen = vi.fn();
   const part = await renderInApp(<LanguageList onChosen={chosen} />, {
     merchant: { imageCDNs: ['https://images.example'], languages: ['EN', 'VI'] },

@@ -5,7 +5,7 @@ import { useLanguage, useServices, useTexts } from '../../shared/services/servic
 import css from './language-list.module.css';
 import { flagUrl, useImageHost, useMerchant } from '../../shared/merchant/merchant.ts';
 
-/** Each language in its own words, so that whoever needs it can find it. */
+/** Each language in its own words, so that its speakers can find it. */
 const OWN_NAMES: Readonly<Record<Language, string>> = {
   CN: '简体中文',
   EN: 'English',

@@ -37,7 +37,7 @@ const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die seen from above; the number itself stands in it for people who do not see the pips. */
+/** A die seen from above; screen readers get the number itself. */
 function Die({ value }: { value: string }) {
   const pips = PIPS[value];
   if (!pips) return value;

@@ -8,7 +8,7 @@ import css from './draw-clock.module.css';
 
 /** Below this many milliseconds the clock warns. */
 const HURRY_MS = 10_000;
-/** From this many milliseconds on hours say little, and the time itself stands beside them. */
+/** From this many milliseconds on hours say little, so the time itself is beside them. */
 const LONG_MS = 86_400_000;
 
 let ticker: SecondTicker | undefined;
@@ -22,7 +22,7 @@ interface DrawClockProps {
   label: string;
 }
 
-/** Counts to the end of betting; all clocks share one timer, and those out of sight stand still. */
+/** Counts to the end of betting; all clocks share one timer, and hidden ones stop. */
 export const DrawClock = memo(({ draw, since, label }: DrawClockProps) => {
   const [clock, isSeen] = useSeen<HTMLSpanElement>();
   const [left, setLeft] = useState<number | undefined>(() => timeLeft(draw, 0));

@@ -29,7 +29,7 @@ export function handToken(page: Pick<Window, 'postMessage'>, token: string): voi
 }
 
 /**
- * The launch token that the frame sends when it is told that the page listens. It is kept in memory alone: no address, no
+ * The launch token that the frame sends when it learns that the page listens. It is kept in memory alone: no address, no
  * storage and no log has it (decision 0044).
  */
 export function requestFrameToken(): Promise<string> {

@@ -89,7 +89,7 @@ const pressedDays = () =>
     .filter((day) => day.getAttribute('aria-pressed') === 'true')
     .map(({ textContent }) => textContent);
 
-test('LOTT-04, LOTT-11: the first category stands there; another brings its own games', async () => {
+test('LOTT-04, LOTT-11: the first category shows; another brings its own games', async () => {
   await openMenu();
   expect(part.element.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe('kinds');
   expect([tabs(), names()]).toEqual([
@@ -131,7 +131,7 @@ test('LOTT-09: a category without games says so', async () => {
   expect([names(), part.element.textContent]).toEqual([[], 'FiveSouthNoneemptyTitleemptyText']);
 });
 
-test('LOTT-10, LOTT-12: KENO stands beside the categories where the merchant has it, and shows its own games', async () => {
+test('LOTT-10, LOTT-12: KENO is beside the categories if the merchant has it, and shows its own games', async () => {
   await openMenu({ whitelabelVal: { hasGPI: true } });
   expect([tabs().at(-1), part.element.textContent.includes('games of KENO')]).toEqual([['keno', 'false'], false]);
   await choose('South');
@@ -154,7 +154,7 @@ test('LOTT-10, LOTT-12: KENO stands beside the categories where the merchant has
   ]);
 });
 
-test('LOTT-04: no more games than the place has room for stand there, and a tap leads to the launch', async () => {
+test('LOTT-04: no more games show than fit, and a tap leads to the launch', async () => {
   await openMenu({ limit: 2 });
   expect(names()).toEqual(['s1', 's2']);
   await part.press(part.element.querySelector('li button'));
@@ -166,7 +166,7 @@ const shapes = () =>
 test.each([
   [undefined, 8],
   [3, 3],
-])('LOTT-04: while the menu comes, shapes of as many games stand there as will: %s', async (limit, count) => {
+])('LOTT-04: while the menu comes, shapes of as many games show as will come: %s', async (limit, count) => {
   await openMenu({ ...(limit && { limit }), getLotteryMenu: () => new Promise(() => undefined) });
   expect(shapes()).toEqual(['0.44rem', ...Array.from({ length: count }, () => '1.12rem')]);
 });

@@ -17,7 +17,7 @@ import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Value of KENO's entry beside the categories of the menu. */
 const KENO = 'KENO';
-/** Shapes that stand while all games of a category come: as many as fill a phone, so that nothing below is seen to move. */
+/** Shapes shown while all games of a category load: as many as fill a phone, so that nothing below is seen to move. */
 const SHAPES = 8;
 
 interface LotteryPanelProps {

@@ -109,7 +109,7 @@ test('LOTT-25: an order that waits for its draw is asked for every thirty second
   expect(await askTimes(orderOf('o1'), () => ({ orderStatus: 4 }), 60_000)).toEqual([0]);
 });
 
-test('each answer has a place of its own', async () => {
+test('each answer has its own place', async () => {
   const makes = [
     menu,
     ((sources) => lotteryMenuQuery(sources, 'Lott')) as MakeQuery,

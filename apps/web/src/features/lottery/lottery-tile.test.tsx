@@ -119,7 +119,7 @@ test('LAUNCH-04: a resting lottery says so for three seconds and opens nothing',
   expect(toasts.current()).toBeUndefined();
 });
 
-test('FAV-01, FAV-08: stars are the member’s on this phone; a guest is told for two seconds to log in and led there', async () => {
+test('FAV-01, FAV-08: stars are the member’s on this phone; a guest reads for two seconds to log in and is led there', async () => {
   const asMember = await renderHookInApp(useStarred, { info: { userName: 'mai', type: 0 } });
   part = asMember.part;
   await part.acting(() => asMember.answer().toggle({ gameId: '3601' }));

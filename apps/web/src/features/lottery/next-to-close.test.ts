@@ -10,7 +10,7 @@ const game = (gameId: string, remainTime: number, lockTime = 8, more: object = {
   ...more,
 });
 
-test('the lotteries that close next stand first, those of one moment in their order; what has no issue or rests is left out', () => {
+test('the lotteries that close next come first, equal ones in their order; lotteries without an issue or at rest are left out', () => {
   const games = [
     game('daily', 40_000, 900),
     game('first', 60),

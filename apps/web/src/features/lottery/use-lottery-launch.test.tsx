@@ -31,14 +31,14 @@ async function open(launchLottery: () => unknown) {
   return rendered.answer();
 }
 
-test('LAUNCH-10, LAUNCH-12: the frame takes the place of the address that launched it, and is told where closing leads', async () => {
+test('LAUNCH-10, LAUNCH-12: the frame takes the place of the address that launched it, and receives where closing leads', async () => {
   const launch = await open(() => ({ gameUrl: '/m/lotto-h5/EN/trad/games/3601?token=t1' }));
   await part.acting(() => void launch(launched));
   expect(part.replaced).toEqual(['/m/lotto-h5/EN/trad/games/3601?token=t1&pageBack=home']);
   expect(toasts.current()).toBeUndefined();
 });
 
-test('LAUNCH-09, LAUNCH-11: a loading message stands while it is launched, and is gone after a failure', async () => {
+test('LAUNCH-09, LAUNCH-11: a loading message shows while it is launched, and is gone after a failure', async () => {
   let refuse: (failure: unknown) => void = () => undefined;
   const launch = await open(() => new Promise((_resolve, reject) => (refuse = reject)));
   const done = launch(launched).catch((failure: unknown) => failure);
@@ -57,7 +57,7 @@ test('LAUNCH-10: an address of another site takes the place of the whole app', a
   expect(part.asked[0]?.input).toMatchObject({ css: 'light', language: 'EN', lottoGameCode: '3601' });
 });
 
-test('LAUNCH-11: the loading message stands for three seconds at most', async () => {
+test('LAUNCH-11: the loading message shows for three seconds at most', async () => {
   vi.useFakeTimers();
   const launch = await open(() => new Promise(() => undefined));
   await part.acting(() => void launch(launched));

@@ -6,8 +6,8 @@ import { useTexts } from '../../shared/services/services.ts';
 import type { LotteryGame } from './lottery-queries.ts';
 
 /**
- * Opens a lottery (LAUNCH-04), passing on the way back (LAUNCH-12); a resting game says so. A guest is led there too: what opens it
- * is for members, so that the login stands before it (LAUNCH-01) and leads on to the same lottery.
+ * Opens a lottery (LAUNCH-04), passing on the way back (LAUNCH-12); a resting game says so. A guest is led there too: its screen
+ * is for members, so that the login comes before it (LAUNCH-01) and leads on to the same lottery.
  * @param pageBack where closing leads; the address's own where nothing is said
  */
 export function useOpenLottery(prizeMode: string, pageBack?: string): (game: LotteryGame) => void {

@@ -1,6 +1,6 @@
 import type { BallShape } from './balls.tsx';
 
-/** Numbers of one prize; lotteries without prizes of their own have one such list. */
+/** Numbers of one prize; lotteries without their own prizes have one such list. */
 export interface PrizeNumbers {
   /** 0 is the special prize, 1 the first and so on. */
   readonly place: number;

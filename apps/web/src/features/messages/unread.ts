@@ -15,7 +15,7 @@ interface Waiting<Value> {
 
 /**
  * Keeps calls apart: what is asked within `interval` milliseconds of a call waits until they are over, and is one call together, made by the
- * newest `ask` (MSG-12). An answer is never older than its asking: what changed just after a call is seen by whoever asks because of it.
+ * newest `ask` (MSG-12). An answer is never older than its asking: a call that a change causes sees that change.
  * Another `owner` neither waits nor gets somebody else's answer.
  */
 export function createThrottle<Value>(interval: number): (owner: string, ask: () => Promise<Value>) => Promise<Value> {

@@ -7,7 +7,7 @@ test.each([
   ['/fox.png', '', '/fox.png'],
   [null, 'M', undefined],
   ['', 'M', undefined],
-])('MEMBER-07: of the picture "%s" and a name stands "%s" or the picture', async (url, text, picture) => {
+])('MEMBER-07: of the picture "%s" and a name "%s" or the picture shows', async (url, text, picture) => {
   const part = await renderInApp(<HeadIcon url={url} name="mai" />);
   expect([part.element.textContent, part.element.querySelector('img')?.getAttribute('src')]).toEqual([text, picture]);
   part.unmount();

@@ -31,7 +31,7 @@ const QUERIES = [
   ['the passkeys', of(passkeysQuery), 'listPasskeys', OWN.freshMs],
 ] as const;
 
-test.each(QUERIES)('%s: the member’s own, with a place of its own', async (_what, make, name, freshMs) => {
+test.each(QUERIES)('%s: the member’s own, with its own place', async (_what, make, name, freshMs) => {
   expect(await probeQuery(make)).toEqual({ ...OWN, freshMs, sends: [[name, {}]] });
   expect(await countKept(QUERIES.map(([, each]) => each))).toBe(QUERIES.length);
 });

@@ -27,13 +27,13 @@ const open = async () => {
 };
 const timesAsked = () => part.asked.filter(({ name }) => name === 'getMe').length;
 
-test('what is saved is told, and the member fetched anew', async () => {
+test('saving shows a message and refetches the member', async () => {
   const form = await open();
   await part.acting(() => void form().save(async () => undefined));
   expect([toasts.current()?.text, timesAsked(), form().problems]).toEqual(['changeSaved', 2, {}]);
 });
 
-test('a refusal stands at the field that it names, and is no success', async () => {
+test('a refusal shows at the field that it names, and is no success', async () => {
   const form = await open();
   const refused = new CallFailure('UNKNOWN', 400, 'too long', { field: 'nickname' });
   await part.acting(() => void form().save(() => Promise.reject(refused)));

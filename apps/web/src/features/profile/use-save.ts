@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { SAVED_TOAST_MS } from '../../shared/time/timings.ts';
 
 /**
- * Saving a form of the member's own data: busy while it runs; a refusal stands under the field it names, or in a toast
+ * Saving a form of the member's own data: busy while it runs; a refusal shows under the field it names, or in a toast
  * when none of the form's fields is meant; success says so and fetches the member anew.
  * @param fields names of the fields the form shows
  */

@@ -24,7 +24,7 @@ test('one bet is asked for by its id, and so is its replay', async () => {
   expect(await sentBy((call) => openReplay(call, 'r1'))).toEqual(['openReplay', { recordId: 'r1' }]);
 });
 
-test('each filter and each bet has a place of its own', async () => {
+test('each filter and each bet has its own place', async () => {
   const makes = [recordsOf(1), recordsOf(2), recordsOf(2, 'RNG'), recordOf('r1'), recordOf('r2')];
   expect(await countKept(makes)).toBe(makes.length);
 });

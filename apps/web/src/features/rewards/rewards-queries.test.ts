@@ -39,7 +39,7 @@ test.each(QUERIES)('%s: the member’s own, asked for anew by a claim of its kin
   expect(await outdates(['private', 'rewards'])).toBe(key === REWARDS_KEY);
 });
 
-test('the four answers have places of their own', async () => {
+test('the four answers have their own places', async () => {
   expect(await countKept(QUERIES.map(([, make]) => make))).toBe(QUERIES.length);
 });
 

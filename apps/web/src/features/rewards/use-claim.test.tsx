@@ -54,7 +54,7 @@ test.each<[string, Worth | undefined, number]>([
   ['bonusRuns amount=¥8.00', { unit: 'CREDIT', amount: '8.00', isBonus: true }, 0],
   ['kept', undefined, 0],
 ])(
-  'WALLET-06: after a claim the balance and the list are asked for anew, and it is told as %s',
+  'WALLET-06: after a claim the balance and the list are refetched, and the message is %s',
   async (text, worth, times) => {
     await open();
     await claims(async () => worth);
@@ -67,7 +67,7 @@ test.each<[string, Worth | undefined, number]>([
   },
 );
 
-test('a claim that is refused is told, credits nothing, and what is shown is asked for anew all the same', async () => {
+test('a refused claim is shown, credits nothing, and the shown data is refetched all the same', async () => {
   await open();
   await claims(() => Promise.reject(new CallFailure('UNKNOWN', 400, 'too late')));
   expect([toasts.current()?.text, credited.mock.calls.length]).toEqual(['too late', 0]);

@@ -35,7 +35,7 @@ test('RECORD-02: the statement of a period is asked for by it, that of the prese
   expect(await probeQuery(statement())).toEqual({ ...OWN, sends: [['getStatement', {}]] });
 });
 
-test('RECORD-02: each period and kind has a place of its own', async () => {
+test('RECORD-02: each period and kind has its own place', async () => {
   const makes = [
     transactions({ period: 'week' }),
     transactions({ period: 'today' }),

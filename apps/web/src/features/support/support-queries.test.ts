@@ -4,7 +4,7 @@ import { customerServiceQuery, fetchChatUnread, helpQuery, launchChat, sendFeedb
 
 const KEPT = { ...FOR_ALL, isByLanguage: true, freshMs: 60_000 };
 
-test('CSYS-05, CSYS-08: help is asked for in the language and anew when staff write; service has a place of its own', async () => {
+test('CSYS-05, CSYS-08: help is asked for in the language and anew when staff write; service has its own place', async () => {
   expect(await probeQuery(helpQuery)).toEqual({
     ...KEPT,
     news: ['content'],

@@ -113,7 +113,7 @@ test('MSG-15: the browser goes to the chat 500 ms after the answer; a failure hi
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('TRIAL-06 TRIAL-07: a trial member is told with free_reject in the offline style for 2 s', async () => {
+test('TRIAL-06 TRIAL-07: a trial member reads free_reject in the offline style for 2 s', async () => {
   refuseTrial(t);
   expect(shown()).toEqual(['offline', 'support.free_reject']);
   await vi.advanceTimersByTimeAsync(1_999);

@@ -22,7 +22,7 @@ test('STATUS-05: the page of the maintenance says until when, in the time of the
   open.unmount();
 });
 
-test('STATUS-06: where the service is not offered the own address stands there', async () => {
+test('STATUS-06: if the service is not offered the page shows the member’s own address', async () => {
   const part = await renderInApp(<RestrictedPage status={status(null)} />, { showsValues: true });
   expect(part.element.textContent).toBe('AurorarestrictedTitlerestrictedTextyourAddress ip=203.0.113.7');
   part.unmount();

@@ -14,7 +14,7 @@ function StatusPage({ status, children }: { status?: Status | undefined; childre
   );
 }
 
-/** Stands instead of any screen while the merchant is under maintenance (STATUS-05). */
+/** Replaces every screen while the merchant is under maintenance (STATUS-05). */
 export function MaintenancePage({ status }: { status: Status }) {
   const t = useTexts();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function MaintenancePage({ status }: { status: Status }) {
   );
 }
 
-/** Stands instead of any screen where the service is not offered (STATUS-06). */
+/** Replaces every screen where the service is not offered (STATUS-06). */
 export function RestrictedPage({ status }: { status: Status }) {
   const t = useTexts();
   return (
@@ -54,7 +54,7 @@ export function RestrictedPage({ status }: { status: Status }) {
   );
 }
 
-/** Stands when the service cannot be reached and nothing is kept (STATUS-08). */
+/** Shows when the service cannot be reached and nothing is kept (STATUS-08). */
 export function ServiceErrorPage({
   onRetry,
   status,

@@ -13,7 +13,7 @@ export function registerCountdownEnd(now: number, expiredMinutes: number | undef
 
 /**
  * When the countdown of a login ends: at the timestamp of the answer (SMS-04). No code lives longer than ten minutes: a time
- * further off, or over, is told by a phone whose clock is wrong, which then counts a minute.
+ * further off, or over, means that the phone's clock is wrong; it then counts a minute.
  */
 export function loginCountdownEnd(now: number, expirationTime: number | undefined): number {
   const isBelievable =

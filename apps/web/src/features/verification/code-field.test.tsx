@@ -38,7 +38,7 @@ test('SMS-01, LOGIN-06: the link asks for a code, and only digits, ten at most, 
   part.unmount();
 });
 
-test('SMS-01: after a code was sent the seconds stand in the place of the link', async () => {
+test('SMS-01: after a code was sent the seconds replace the link', async () => {
   const part = await open(1);
   expect(part.element.querySelector('[role=timer]')?.textContent).toBe('newCodeIn seconds=1');
   expect(part.button('getCode')).toBeUndefined();

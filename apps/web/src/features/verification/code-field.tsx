@@ -19,7 +19,7 @@ interface CodeFieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The code of a text message with the link that asks for one; after one was sent the seconds stand in its place (SMS-01). */
+/** The code of a text message with the link that asks for one; after one was sent the seconds replace the link (SMS-01). */
 export function CodeField(props: CodeFieldProps) {
   const { label, name, value, error, secondsLeft, isAsking, onChange, onGetCode, inputRef } = props;
   const t = useTexts();

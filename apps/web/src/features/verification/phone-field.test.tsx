@@ -59,7 +59,7 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('LOGIN-04: while the countries are not there the code alone stands before the number', async () => {
+test('LOGIN-04: until the countries have loaded only the code is before the number', async () => {
   await open('84', () => new Promise(() => undefined));
   expect(shown()).toEqual(['dialingCode country= code=84', '+84', undefined]);
   part.unmount();

@@ -49,7 +49,7 @@ const moveTo = (x: number) => part.type(slider(), `${x}`);
 const note = () => document.querySelector('dialog [role=status]')?.textContent;
 const arrow = () => slider()?.parentElement?.querySelector('svg');
 
-test('SMS-07: the piece stands where the slider is, as parts of the picture, and says so', async () => {
+test('SMS-07: the piece follows the slider, as parts of the picture, and says so', async () => {
   await open();
   const [picture, piece] = document.querySelectorAll('dialog img');
   expect([picture, piece].map((image) => image?.getAttribute('src'))).toEqual([
@@ -70,7 +70,7 @@ test('SMS-07: the piece stands where the slider is, as parts of the picture, and
   expect(arrow()).toBeNull();
 });
 
-test('SMS-07: letting go hands in where the piece stands and how it went there, from the touch on', async () => {
+test('SMS-07: letting go submits the piece’s place and its way there, from the touch on', async () => {
   await open();
   await fire(new Event('pointerdown', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(100);
@@ -89,7 +89,7 @@ test('SMS-07: a piece that was not moved is not handed in', async () => {
 });
 
 test.each(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'])(
-  'SMS-07: whoever moves it by %s gets a button that hands it in, as Enter does',
+  'SMS-07: moving it by %s offers a button that submits it, as Enter does',
   async (key) => {
     await open();
     expect(part.button('sliderCheck')).toBeUndefined();

@@ -18,7 +18,7 @@ import {
 import type { SliderState } from './slider-dialog.tsx';
 import { fetchSlider, sendLoginCode, sendMemberCode, sendRegisterCode, sendResetCode } from './verification-queries.ts';
 
-/** What a code is asked for: each is sent by a call of its own and good for nothing else. */
+/** What a code is asked for: each is sent by its own call and good for nothing else. */
 type CodePurpose = 'register' | 'login' | 'reset' | 'member';
 
 /** Calls that answer when the code ends. */

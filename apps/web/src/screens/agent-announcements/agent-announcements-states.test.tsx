@@ -26,7 +26,7 @@ test('AGENT-15: without announcements for agents the screen says so, and without
   expect(texts()).toEqual(['closed', 'closedText']);
 });
 
-test('three rows stand for announcements that are on their way', async () => {
+test('three placeholder rows show while announcements load', async () => {
   await open();
   const shapes = [...part.element.querySelectorAll<HTMLElement>('[role=status] > span')];
   expect(shapes.map(({ style }) => style.blockSize)).toEqual(['0.72rem', '0.72rem', '0.72rem']);

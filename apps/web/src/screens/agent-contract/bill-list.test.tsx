@@ -106,7 +106,7 @@ test('AGENT-11: without bills it says so; more are fetched while there are more'
   expect([card() !== null, part.button('loadMore')]).toEqual([true, undefined]);
 });
 
-test('while bills are on their way, rows stand for them', async () => {
+test('placeholder rows show while bills load', async () => {
   part = await renderInApp(<BillList kind="salary" />, {
     showsValues: true,
     merchant: { timeZone: 'UTC', currency: CNY },

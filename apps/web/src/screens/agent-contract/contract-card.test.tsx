@@ -46,7 +46,7 @@ const showTerms = async (some: object) => {
 test.each([
   ['salary', 'fixed', ['salaryRule', 'activeRule amount=¥100.50']],
   ['dividend', 'float', ['dividendRule', 'floatRule', 'activeRule amount=¥100.50']],
-])('AGENT-08: the rules of a contract of %s that is %s stand below its tiers', async (kind, mode, rules) => {
+])('AGENT-08: the rules of a contract of %s that is %s are below its tiers', async (kind, mode, rules) => {
   await showTerms({ kind, mode });
   expect(texts('li')).toEqual(rules);
 });

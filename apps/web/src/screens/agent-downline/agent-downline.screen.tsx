@@ -17,6 +17,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-downline.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 
 /** How many, and members. */
 const LINE_SHAPES = ['0.21rem', '1.92rem'];
@@ -55,7 +56,7 @@ function Crumbs({ path, onOpen }: CrumbsProps) {
   );
 }
 
-/** A member: name, place, how many stand below, since when; opens its line where it has one. */
+/** A member: name, place, how many are below, since when; opens its line if it has one. */
 function MemberLine({ member, onOpen }: { member: Member; onOpen: (memberId: string) => void }) {
   const t = useTexts();
   const go = useGo();
@@ -147,7 +148,7 @@ function Line() {
         {(shown) => (
           <>
             <h2 className={css.heading}>{t('agents.members', { count: first?.totalCount ?? shown.length })}</h2>
-            <ul className={css.list}>
+            <ul className={shapes.panel}>
               {shown.map((member) => (
                 <MemberLine
                   key={member.memberId}
@@ -166,7 +167,7 @@ function Line() {
   );
 }
 
-/** Who stands below the agent (AGENT-09). */
+/** The members below the agent (AGENT-09). */
 export default function AgentDownlineScreen() {
   return (
     <AgentGate feature="downlineManagement" shapes={SHAPES}>

@@ -56,7 +56,7 @@ const asked = () => part.asked.flatMap(({ name, input }) => (name === 'listDownl
 const crumbs = () => [...part.element.querySelectorAll<HTMLButtonElement>('nav button')];
 const page = { page: 1, size: 20 };
 
-test('AGENT-09: who has a line says how many stand in it and opens it; anybody else says since when', async () => {
+test('AGENT-09: a member with a line shows its size and opens it; another shows the date of joining', async () => {
   await open();
   expect(texts('h2')).toEqual(['members count=7']);
   expect(texts('ul > li')).toEqual(['Llow 01agentbelow direct=2 team=5', 'Llow02since day=Nov 1, 2026']);
@@ -121,7 +121,7 @@ test('AGENT-09: a search without a member says so', async () => {
   expect(texts('p')).toEqual(['notFound', 'notFoundText']);
 });
 
-test('AGENT-09: more members are fetched while there are more, and their shapes stand while they are on their way', async () => {
+test('AGENT-09: more members are fetched while there are more, and their shapes show while they load', async () => {
   await open({ totalPages: 2 });
   await part.press(part.button('loadMore'));
   expect(asked().at(-1)).toEqual({ page: 2, counted: 7, size: 20 });

@@ -33,7 +33,7 @@ async function open(flags: object = {}, getAgentOverview: (() => object) | null 
 }
 const texts = (selector: string) => [...part.element.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('ROUTE-35: each figure of the line stands below its name, the present day’s turnover first', async () => {
+test('ROUTE-35: each figure of the line is below its name, the present day’s turnover first', async () => {
   await open({ AGENTPOLICY3: true });
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('turnoverToday');
   expect(texts('section > p')).toEqual(['turnoverToday', '¥120.00']);
@@ -76,7 +76,7 @@ test('the other ways of the agent’s area lead on from here, and none leads to 
   expect(part.went).toEqual(['/m/member/agent/rebate']);
 });
 
-test('AGENT-15: the screen is closed without its module, and its shapes stand while it is on its way', async () => {
+test('AGENT-15: the screen is closed without its module, and its shapes show while it loads', async () => {
   await open({ AGEINFO3: false });
   expect(texts('p')).toEqual(['closed', 'closedText']);
   part.unmount();

@@ -24,7 +24,7 @@ type Overview = CallOutput<'getAgentOverview'>;
 const partOf = (turnover: string, most: number) =>
   most === 0 ? 0 : Math.max(Number(turnover) / most, Number(turnover) > 0 ? 0.06 : 0);
 
-/** Turnover of the last days as bars; the figures stand in its description. */
+/** Turnover of the last days as bars; its description has the figures. */
 function DayBars({ days }: { days: Overview['days'] }) {
   const { currency } = useMerchant();
   const { monthDay, namedDay } = useDates();

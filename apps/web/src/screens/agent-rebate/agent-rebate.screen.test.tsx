@@ -21,7 +21,7 @@ async function open({ AGEINFO3 = true, AGEDOWNMAN3 = true, isKnown = true } = {}
 const tabs = () => [...part.element.querySelectorAll('[role=tab]')];
 const titles = () => [...part.element.querySelectorAll('p')].map(({ textContent }) => textContent);
 
-test('AGENT-12: what was earned stands first, the rates of the line behind a tab of their own', async () => {
+test('AGENT-12: the earnings come first, the rates of the line are behind their own tab', async () => {
   await open();
   expect(part.element.querySelector('[role=tablist]')?.getAttribute('aria-label')).toBe('agent_rebate');
   expect(part.element.querySelector('[role=tablist]')?.className).toContain('_segments_');
@@ -44,7 +44,7 @@ test('AGENT-15: without the module of the line there is nothing to set, and with
   expect(titles()).toEqual(['closed', 'closedText']);
 });
 
-test('shapes of the views and of a list stand while the member is on its way', async () => {
+test('shapes of the views and of a list show while the member loads', async () => {
   await open({ isKnown: false });
   const shapes = [...part.element.querySelectorAll<HTMLElement>('[role=status] > span')];
   expect(shapes.map(({ style }) => style.blockSize)).toEqual(['0.52rem', '3rem']);

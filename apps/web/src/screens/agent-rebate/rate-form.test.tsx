@@ -59,7 +59,7 @@ test('no agent, no sheet', async () => {
   expect(sheet()).toBeNull();
 });
 
-test('AGENT-12: a rate that stood outside its bounds is no problem until it is changed', async () => {
+test('AGENT-12: a stored rate outside its bounds is no problem until it is changed', async () => {
   await open();
   expect([texts('[role=alert]'), save()?.disabled]).toEqual([[], true]);
   await part.type(inputs()[0], ' 0.45 ');

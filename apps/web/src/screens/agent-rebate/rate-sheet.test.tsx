@@ -15,7 +15,7 @@ const agent = {
 let part: RenderedPart;
 afterEach(() => part.unmount());
 
-test('AGENT-12: the rates to come stand there; one outside its bounds cannot be saved, and only what was changed is', async () => {
+test('AGENT-12: the rates to come are shown; one outside its bounds cannot be saved, and only what was changed is', async () => {
   const onClose = vi.fn();
   part = await renderInApp(<RateSheet agent={agent as never} onClose={onClose} />, {
     answers: { setDownlineRebates: () => ({}) },

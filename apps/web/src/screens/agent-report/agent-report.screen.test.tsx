@@ -31,7 +31,7 @@ const asked = () => part.asked.flatMap(({ name, input }) => (name === 'getTeamRe
 const choose = (text: string) =>
   part.press([...part.element.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === text));
 
-test('AGENT-10: periods count back from the merchant’s day, and each sum stands beside its name', async () => {
+test('AGENT-10: periods count back from the merchant’s day, and each sum is beside its name', async () => {
   await open();
   await choose('yesterday');
   expect(asked()).toEqual([
@@ -52,7 +52,7 @@ test('AGENT-10: periods count back from the merchant’s day, and each sum stand
   });
 });
 
-test('AGENT-10: days in the wrong order are told, and not asked for', async () => {
+test('AGENT-10: days in the wrong order show an error, and are not requested', async () => {
   await open();
   await choose('own');
   const [first] = part.element.querySelectorAll('input[type=date]');

@@ -43,7 +43,7 @@ const tab = (text: string) =>
 const shapes = () =>
   [...part.element.querySelectorAll<HTMLElement>('[role=status] > span')].map(({ style }) => style.blockSize);
 
-test('AGENT-10: the turnover stands first, and each member of the line with its part of the sums', async () => {
+test('AGENT-10: the turnover comes first, and each member of the line with its part of the sums', async () => {
   await open();
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('turnover');
   expect(texts('section > p')).toEqual(['turnover', '¥1.00']);
@@ -73,7 +73,7 @@ test('AGENT-10: days without any move say so; more members are fetched while the
   expect([texts('ul > li').length, part.button('loadMore')]).toEqual([1, undefined]);
 });
 
-test('AGENT-10: chosen days begin with the last seven, end today at the latest, and are told when there are too many', async () => {
+test('AGENT-10: chosen days begin with the last seven, end today at the latest, and show an error when there are too many', async () => {
   await open();
   await part.press(tab('own'));
   const [from, to] = part.element.querySelectorAll<HTMLInputElement>('input[type=date]');
@@ -92,7 +92,7 @@ test('AGENT-10: chosen days begin with the last seven, end today at the latest, 
   expect([asked().length, texts('section')]).toEqual([2, []]);
 });
 
-test('AGENT-15: the report is closed without its module, and its shapes stand while it is on its way', async () => {
+test('AGENT-15: the report is closed without its module, and its shapes show while it loads', async () => {
   await open({ AGEINFO3: false });
   expect(texts('p')).toEqual(['closed', 'closedText']);
   part.unmount();
@@ -100,7 +100,7 @@ test('AGENT-15: the report is closed without its module, and its shapes stand wh
   expect(shapes()).toEqual(['1.02rem', '2.49rem', '0.21rem', '3.2rem']);
 });
 
-test('shapes of the days and of the report stand while the member is on its way', async () => {
+test('shapes of the days and of the report show while the member loads', async () => {
   part = await renderInApp(<AgentReportScreen />, {
     showsValues: true,
     merchant: { timeZone: 'UTC', whitelabelVal: { AGEINFO3: true } },

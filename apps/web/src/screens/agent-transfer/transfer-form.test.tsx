@@ -14,7 +14,7 @@ const settings = {
 const currency = { code: 'CNY', symbol: '¥', decimals: 2, pattern: '¤#,##0.00' };
 const downlines = { list: [{ memberId: 'm1', account: 'low01', isAgent: false }], pageNum: 1, totalPages: 1 };
 
-test('a member is chosen before an amount is typed, and the form stands', async () => {
+test('a member is chosen before an amount is typed, and the form shows', async () => {
   const part = await renderInApp(<TransferForm settings={settings as never} balance="100.00" account="low01" />, {
     merchant: { currency },
     answers: { listDownlines: () => downlines },

@@ -66,7 +66,7 @@ test.each([
   ['600', 'amountHigh minimum=¥10.00 maximum=¥500.00'],
   ['400', 'amountDay left=¥300.00'],
   ['250', 'amountMuch balance=¥200.00'],
-])('AGENT-13: an amount of %s that cannot be sent is told at once: %s', async (typed, text) => {
+])('AGENT-13: an amount of %s that cannot be sent shows its error at once: %s', async (typed, text) => {
   await open();
   await part.type(amount(), typed);
   expect(alerts()).toEqual([text]);
@@ -76,7 +76,7 @@ test.each([
   ['9', 'amountLow minimum=¥10.00 maximum=¥500.00'],
   ['x', 'unreadable example=1,234.50'],
 ])(
-  'AGENT-13: an amount of %s that is not whole yet is told when it is sent, with what else is missing',
+  'AGENT-13: an amount of %s that is incomplete shows its error when it is sent, with the other missing entries',
   async (typed, text) => {
     await open();
     await part.type(amount(), typed);
@@ -115,7 +115,7 @@ test.each([
   ['amount', 'too much', ['too much']],
   ['paymentPassword', 'wrong', ['wrong']],
   ['memberId', 'not below you', ['not below you']],
-])('AGENT-13: a refusal that names %s stands at its field until it is changed', async (field, message, marked) => {
+])('AGENT-13: a refusal that names %s shows at its field until it is changed', async (field, message, marked) => {
   const transferToDownline = () => {
     throw new CallFailure('UNKNOWN', 400, message, { field });
   };
@@ -162,7 +162,7 @@ test('AGENT-13, AGENT-15: transfers that are off, by the settings or the module,
   expect(texts('p')).toEqual(['closed', 'closedText']);
 });
 
-test('settings that cannot be read offer another try, those that were read stay, and those on their way show the form’s shapes', async () => {
+test('settings that cannot be read offer another try, read ones stay, and loading ones show the form’s shapes', async () => {
   let isOut = true;
   const getTransferSettings = () => {
     if (isOut) throw new CallFailure('UNKNOWN', 500, 'out of order');

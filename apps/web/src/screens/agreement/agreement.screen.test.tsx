@@ -18,7 +18,7 @@ test('REG-10: the agreement is shown with its title and as it was written, witho
   ]);
 });
 
-test('REG-10: a failure says why and offers another try; while it is on its way a shape stands for it', async () => {
+test('REG-10: a failure says why and offers another try; while it loads a shape shows', async () => {
   let isOut = true;
   const getAgreement = () => {
     if (isOut) throw new CallFailure('UNKNOWN', 500, 'out of order');

@@ -54,7 +54,7 @@ test('ROUTE-30: the page has its own address, no bars, and its texts', async () 
 test.each([
   ['android', ['forAndroid', 'forIphone'], ['androidGuide', 'iosGuide']],
   ['safari', ['forIphone', 'forAndroid'], ['iosGuide', 'androidGuide']],
-] as const)('DOWNLOAD-09: on %s this phone’s button and guide stand first', async (agent, buttons, guides) => {
+] as const)('DOWNLOAD-09: on %s this phone’s button and guide come first', async (agent, buttons, guides) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent]);
   await open();
   expect([texts('h1'), texts('h1 + p')]).toEqual([['title app=Aurora'], ['pageLead']]);
@@ -63,7 +63,7 @@ test.each([
   expect([first?.className.includes('_primary_'), second?.className.includes('_secondary_')]).toEqual([true, true]);
 });
 
-test('DOWNLOAD-09: each guide has its steps in order, each with a drawing of its own', async () => {
+test('DOWNLOAD-09: each guide has its steps in order, each with its own drawing', async () => {
   await open();
   expect(texts('section li')).toEqual([
     '1androidOpenMenu',

@@ -117,7 +117,7 @@ test('CACC-19: the sheet asks for bank, number, holder and payment password, and
   expect(hints()[0]).toBe('digits minimum=16');
 });
 
-test('CACC-19: what is wrong stands at its field, and what is right is sent for the chosen bank', async () => {
+test('CACC-19: errors show at their fields, and a correct card is sent for the chosen bank', async () => {
   await open();
   await part.press(part.button('addCard'));
   await part.submit();
@@ -164,13 +164,10 @@ test.each(['getMe', 'listBankCards', 'listWithdrawBanks'])(
   },
 );
 
-test.each(['getMe', 'listBankCards', 'listWithdrawBanks'])(
-  'while %s is on its way a shape stands for it',
-  async (name) => {
-    await open({ answers: { [name]: () => new Promise(() => undefined) } });
-    expect(part.element.querySelector('[role=status]')).not.toBeNull();
-  },
-);
+test.each(['getMe', 'listBankCards', 'listWithdrawBanks'])('while %s loads a shape shows', async (name) => {
+  await open({ answers: { [name]: () => new Promise(() => undefined) } });
+  expect(part.element.querySelector('[role=status]')).not.toBeNull();
+});
 
 test('nothing is asked for a guest', async () => {
   await open({ isGuest: true });

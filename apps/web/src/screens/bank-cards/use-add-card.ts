@@ -12,7 +12,7 @@ const FIELDS = ['bankCode', 'cardNumber', 'payeeName', 'paymentPassword'] as con
 type Field = (typeof FIELDS)[number];
 
 /**
- * State of a card being added. What the phone can see is wrong is told before the call; the same card sent again after a lost
+ * State of a card being added. Errors that the phone can find are shown before the call; the same card sent again after a lost
  * answer is the same card.
  */
 export function useAddCard(banks: readonly WithdrawBank[], fixedName: string | null, onAdded: () => void) {

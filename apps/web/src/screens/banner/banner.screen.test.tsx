@@ -69,7 +69,7 @@ test('BANNER-08: a banner that is gone says so; any other failure offers another
   expect(texts('h2')).toEqual(['Sun']);
 });
 
-test('while a banner is on its way shapes stand for it', async () => {
+test('while a banner loads shapes show', async () => {
   await open({ listBanners: () => new Promise(() => undefined) });
   expect(part.element.querySelector('[role=status]')).not.toBeNull();
 });

@@ -65,7 +65,7 @@ test.each([
   expect(asked('getBonuses')).toHaveLength(times);
 });
 
-test('WALLET-06: a bonus is given up after a question alone; then the balance is asked for anew, and it stands among the past', async () => {
+test('WALLET-06: a bonus is given up only after a question; then the balance is refetched, and the bonus is among the past ones', async () => {
   await open({ active, past: [] });
   await part.press(part.button('giveUp'));
   expect(asked('cancelBonus')).toEqual([]);
@@ -75,7 +75,7 @@ test('WALLET-06: a bonus is given up after a question alone; then the balance is
   expect([part.button('giveUp'), part.element.querySelector('li b')?.textContent]).toEqual([undefined, 'g1']);
 });
 
-test('how a bonus ended is told: what became money, and whether staff ended it', async () => {
+test('a past bonus shows how it ended: what became money, and whether staff ended it', async () => {
   await open({
     active: null,
     past: [past('a', 'converted', false), past('b', 'cancelled', false), past('c', 'cancelled', true)],

@@ -32,7 +32,7 @@ async function open(
 const texts = (selector: string) =>
   [...part.element.querySelectorAll(selector)].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
 
-test('REBATE-01: the whole amount stands first, then each category with stake, rate and what it brings', async () => {
+test('REBATE-01: the whole amount comes first, then each category with stake, rate and what it brings', async () => {
   await open({ lastClaimedAt: Date.parse('2026-11-26T12:00:00Z') });
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('cashbackAvailable');
   expect(texts('section > p')).toEqual([
@@ -113,7 +113,7 @@ test('a merchant without rates says so, one without the feature is closed, and a
   expect(part.asked).toEqual([]);
 });
 
-test('while the amounts are on their way shapes stand for them', async () => {
+test('while the amounts load shapes show', async () => {
   await open({}, { isWaiting: true });
   const shapes = [...part.element.querySelectorAll<HTMLElement>('[role=status] > span')];
   expect(shapes.map(({ style }) => style.blockSize)).toEqual(['2rem', '2.4rem']);

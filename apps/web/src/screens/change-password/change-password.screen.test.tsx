@@ -71,7 +71,7 @@ test('PWD-04, PWD-09: a change is sent, kept with the remembered login, and the 
   expect(timesAsked('getMe')).toBe(2);
 });
 
-test('PWD-06: the loading message stands until the answer, at most 10 s', async () => {
+test('PWD-06: the loading message shows until the answer, at most 10 s', async () => {
   await open(() => new Promise(() => undefined));
   vi.useFakeTimers();
   await send('before', 'after', 'after');
@@ -81,7 +81,7 @@ test('PWD-06: the loading message stands until the answer, at most 10 s', async 
   expect(toasts.current()).toBeUndefined();
 });
 
-test('PWD-07, PWD-10: the toast stands for a second, and home comes a second after the change', async () => {
+test('PWD-07, PWD-10: the toast shows for a second, and home comes a second after the change', async () => {
   localStore.clear();
   await open();
   vi.useFakeTimers();
@@ -94,7 +94,7 @@ test('PWD-07, PWD-10: the toast stands for a second, and home comes a second aft
   expect([told(), part.went]).toEqual([undefined, ['/m/home']]);
 });
 
-test('PWD-02, PWD-03, PWD-08: one that staff issued is not asked for, stands for the old one, and is gone after the change', async () => {
+test('PWD-02, PWD-03, PWD-08: one that staff issued is not asked for, is sent as the old one, and is forgotten after the change', async () => {
   await storeTemporaryPassword(sessionStore, await deviceKey, 'issued');
   await open();
   await vi.waitFor(async () => {

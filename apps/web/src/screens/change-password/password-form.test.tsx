@@ -138,7 +138,7 @@ test.each([
   expect(alerts()).toEqual(marked);
 });
 
-test('PWD-13: the parts of the rule stand below the new password, with member and merchant that it must not contain', async () => {
+test('PWD-13: the parts of the rule are below the new password, with member and merchant that it must not contain', async () => {
   await open();
   const met = () => [...part.element.querySelectorAll('[id$=rules] li')].map((each) => each.outerHTML);
   await part.type(passwords()[1], 'something');
@@ -149,7 +149,7 @@ test('PWD-13: the parts of the rule stand below the new password, with member an
   }
 });
 
-test('PWD-16: before the rules have come the usual one stands there, and a change is judged by the server', async () => {
+test('PWD-16: before the rules have loaded the usual one shows, and a change is judged by the server', async () => {
   const onItsWay = () => new Promise(() => undefined);
   await open({ answers: { getVerification: onItsWay, getRegisterSettings: onItsWay, getMe: onItsWay } });
   expect(texts('[id$=rules] li')).toHaveLength(2);
@@ -184,7 +184,7 @@ test('CACC-25: who has a number can set a password by it; who has no password re
   expect(way()?.getAttribute('href')).toBe('/m/forget?method=sms');
 });
 
-test('PWD-02: one that staff issued is said to stand in for the old one', async () => {
+test('PWD-02: the form says that a password issued by staff replaces the old one', async () => {
   await storeTemporaryPassword(sessionStore, await device.key, 'issued');
   await open();
   expect(texts('form > p')).toEqual(['issuedPassword']);

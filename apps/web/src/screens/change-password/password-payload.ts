@@ -7,7 +7,7 @@ export interface PasswordValues {
   readonly repeated: string;
 }
 
-/** What is sent (PWD-04); a password that staff issued stands in for the current one (PWD-03). */
+/** What is sent (PWD-04); a password that staff issued is sent as the current one (PWD-03). */
 export function passwordPayload(values: PasswordValues, issued: string | undefined): CallInput<'changePassword'> {
   return {
     oldPassword: issued ?? values.old,

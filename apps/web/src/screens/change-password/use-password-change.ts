@@ -95,7 +95,7 @@ export function usePasswordChange() {
     if (info) await storeNewPassword(info.userName, fresh, olderSuffix);
     toasts.show({ kind: 'success', text: t('account.changeSaved'), lasts: SAVED_TOAST_MS });
     const goHome = () => go(SCREEN_PATHS.home);
-    // Whoever came by an issued password is led back here until it is known that there is another one (PWD-03).
+    // A member with an issued password is led back here until another one is known to be set (PWD-03).
     setTimeout(() => (issued.isKept ? void known.then(goHome) : goHome()), REDIRECT_DELAY_MS);
   };
   const ruleParts = passwordPartsOf(fieldRules?.['password'] ?? PASSWORD_RULE, fresh, [

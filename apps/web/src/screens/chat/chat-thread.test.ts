@@ -39,7 +39,7 @@ test('SUPPORT-12: answers that overlap or come late double nothing and keep the 
   expect([first.isWhole, addAnswer(undefined, answer()).isWhole]).toEqual([false, true]);
 });
 
-test('older pages go before what is there, say nothing of how the chat stands, and end', () => {
+test('older pages go before what is there, do not change the state of the chat, and end', () => {
   const now = { ...addAnswer(undefined, answer(message(4))), isTyping: true };
   const older = addEarlier(now, { ...answer(message(2), message(3)), isTyping: false });
   expect([positions(older), older.isTyping, older.isWhole]).toEqual([[2, 3, 4], true, false]);

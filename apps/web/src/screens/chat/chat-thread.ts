@@ -36,7 +36,7 @@ export function addAnswer(before: ChatThread | undefined, answer: ChatAnswer): C
   return { ...answer, messages, isWhole: before?.isWhole === true || (messages[0]?.position ?? 1) === 1 };
 }
 
-/** What the phone has after a page of older messages, which say nothing of how the chat stands now. */
+/** What the phone has after a page of older messages, which do not have the present state of the chat. */
 export function addEarlier(before: ChatThread, { messages: older }: ChatAnswer): ChatThread {
   const messages = mergeMessages(older, before.messages);
   return { ...before, messages, isWhole: older.length === 0 || messages[0]?.position === 1 };

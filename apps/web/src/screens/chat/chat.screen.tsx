@@ -18,8 +18,8 @@ import { useOutbox } from './use-outbox.ts';
 /** Who is so near the end, px, stays at it when something is new. */
 const NEAR_PX = 120;
 
-/** Says how the chat stands: without a line, with nobody there, or waiting for somebody. */
-function Standing({ thread }: { thread: ChatThread }) {
+/** The state of the chat: without a connection, with nobody there, or waiting for somebody. */
+function ChatState({ thread }: { thread: ChatThread }) {
   const t = useTexts();
   const { call } = useServices();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ function Standing({ thread }: { thread: ChatThread }) {
       await queries.invalidateQueries({ queryKey: CHAT_KEY });
     });
   return (
-    <div className={css.standing}>
+    <div className={css.state}>
       <p role="status">{words}</p>
       {isOpen(thread) && (
         <Button kind="secondary" size="small" busy={isBusy} onPress={end}>
@@ -74,8 +74,8 @@ function useMarkSeen(thread: ChatThread | undefined) {
 const toEnd = () => scrollTo(0, document.documentElement.scrollHeight);
 
 /**
- * Keeps the newest in sight for whoever is at the end; whoever reads further up is told that something is new.
- * @param newest changes with what stands last
+ * Keeps the newest message in sight of a reader at the end; a reader further up gets a link to new messages.
+ * @param newest changes with the last message
  */
 function useNewestInSight(newest: string | undefined) {
   const isNear = useRef(true);
@@ -99,7 +99,7 @@ function useNewestInSight(newest: string | undefined) {
   return { hasNews, holdEnd: () => void (isNear.current = true) };
 }
 
-/** What stands before the first message. */
+/** The part before the first message. */
 function Beginning() {
   const t = useTexts();
   return <StateMessage title={t('chat.empty')} text={t('chat.emptyText')} />;
@@ -117,7 +117,7 @@ function Waiting() {
   );
 }
 
-/** The built-in live chat: everything that was said, how it stands, and where the member writes (SUPPORT-12). */
+/** The built-in live chat: all messages, its state, and where the member writes (SUPPORT-12). */
 export default function ChatScreen() {
   const t = useTexts();
   const { call } = useServices();
@@ -138,7 +138,7 @@ export default function ChatScreen() {
       {!thread && <Waiting />}
       {thread && (
         <>
-          <Standing thread={thread} />
+          <ChatState thread={thread} />
           <div className={css.thread}>
             {!thread.isWhole && (
               <Button kind="quiet" size="small" busy={isBusy} onPress={() => run(() => readEarlier(call, queries))}>

@@ -27,7 +27,7 @@ afterEach(() => {
 const area = () => part.element.querySelector('textarea');
 const timesTold = () => part.asked.filter(({ name }) => name === 'setChatTyping').length;
 
-test('the other end is told of typing at most every three seconds, and of an emptied field never', async () => {
+test('typing is reported to the other end at most every three seconds, an emptied field never', async () => {
   await part.type(area(), 'h');
   await part.type(area(), 'he');
   expect(timesTold()).toBe(1);

@@ -8,7 +8,7 @@ import { useServices, useTexts } from '../../shared/services/services.ts';
 import css from './composer.module.css';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
-/** How often the other end is told that somebody types, milliseconds. */
+/** How often typing is reported to the other end, milliseconds. */
 const TYPING_MS = 3_000;
 /** The counter shows itself for the last characters that are left. */
 const COUNTED = 200;

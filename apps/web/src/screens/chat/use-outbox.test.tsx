@@ -53,7 +53,7 @@ afterEach(() => {
   showFailure.mockReset();
 });
 
-test('messages go out one after the other, and stand as on their way until the chat has them', async () => {
+test('messages go out one after the other, and show as pending until the chat has them', async () => {
   const first = Promise.withResolvers<unknown>();
   call.mockReturnValueOnce(first.promise).mockResolvedValue({});
   queries.setQueryData(CHAT_KEY, {});

@@ -87,23 +87,20 @@ test.each(each)(
   },
 );
 
-test.each(each)(
-  'DEPOSIT-04: in the %s template what is wrong with an amount is told once it was sent',
-  async (template) => {
-    await open(template);
-    await part.type(amount(), ' 9 ');
-    expect([note()?.getAttribute('role'), amount()?.getAttribute('aria-invalid')]).toEqual([null, null]);
-    await part.submit();
-    const told = () => [note()?.getAttribute('role'), note()?.textContent, amount()?.getAttribute('aria-invalid')];
-    expect(told()).toEqual(['alert', 'amountTooLow minimum=¥10.00', 'true']);
-    await part.type(amount(), '501');
-    expect(told()).toEqual(['alert', 'amountTooHigh maximum=¥500.00', 'true']);
-    await part.type(amount(), 'x');
-    expect(told()).toEqual(['alert', 'unreadable example=1,234.50', 'true']);
-    await part.type(amount(), '20');
-    expect(told()).toEqual([null, 'limits minimum=¥10.00 maximum=¥500.00', null]);
-  },
-);
+test.each(each)('DEPOSIT-04: in the %s template the error of an amount shows once it was sent', async (template) => {
+  await open(template);
+  await part.type(amount(), ' 9 ');
+  expect([note()?.getAttribute('role'), amount()?.getAttribute('aria-invalid')]).toEqual([null, null]);
+  await part.submit();
+  const told = () => [note()?.getAttribute('role'), note()?.textContent, amount()?.getAttribute('aria-invalid')];
+  expect(told()).toEqual(['alert', 'amountTooLow minimum=¥10.00', 'true']);
+  await part.type(amount(), '501');
+  expect(told()).toEqual(['alert', 'amountTooHigh maximum=¥500.00', 'true']);
+  await part.type(amount(), 'x');
+  expect(told()).toEqual(['alert', 'unreadable example=1,234.50', 'true']);
+  await part.type(amount(), '20');
+  expect(told()).toEqual([null, 'limits minimum=¥10.00 maximum=¥500.00', null]);
+});
 
 test.each(each)(
   'DEPOSIT-04: in the %s template an amount is chosen with a tap, said on the button, and sent',
@@ -167,7 +164,7 @@ test.each(each)(
   },
 );
 
-test.each(each)('DEPOSIT-04: in the %s template the fee is told before anything is sent', async (template) => {
+test.each(each)('DEPOSIT-04: in the %s template the fee shows before anything is sent', async (template) => {
   await open(template, { change: { depositInfo: [{ ...method('banks'), fee: { fixed: '1.00', basisPoints: 150 } }] } });
   expect(part.element.textContent).toContain('feeTerms fee=¥1.00 + 1.5 %');
   await part.type(amount(), '100');
@@ -226,7 +223,7 @@ test.each(
       (name) => [template, name] as const,
     ),
   ),
-)('in the %s template shapes stand for the form while %s is on its way', async (template, name) => {
+)('in the %s template shapes replace the form while %s loads', async (template, name) => {
   await open(template, { answers: { [name]: () => new Promise(() => undefined) } });
   expect([shapes(), amount()]).toEqual([SHAPES[template], null]);
   expect(texts('h2')).toEqual([]);

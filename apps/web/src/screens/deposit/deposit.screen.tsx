@@ -9,7 +9,7 @@ import { BaseDeposit } from './base-deposit.tsx';
 import { DepositResult } from './deposit-result.tsx';
 import { NewDeposit } from './new-deposit.tsx';
 
-/** What free players find by the address: money needs an account of their own. */
+/** What trial members find at the address: money needs a real account. */
 function RegisterToDeposit() {
   const t = useTexts();
   const go = useGo();

@@ -16,7 +16,7 @@ test.each([
   ['1.00', 0, 'feeTerms fee=¥1.00'],
   ['0.00', 150, 'feeTerms fee=1.5 %'],
   ['1.00', 150, 'feeTerms fee=¥1.00 + 1.5 %'],
-])('DEPOSIT-04: without an amount a fee of %s and %s basis points is told as %s', async (fixed, basisPoints, text) => {
+])('DEPOSIT-04: without an amount a fee of %s and %s basis points shows as %s', async (fixed, basisPoints, text) => {
   const method = { fee: { fixed, basisPoints } } as DepositMethod;
   part = await renderInApp(<FeeNote method={method} amount={undefined} atStart />, { showsValues: true, merchant });
   expect([line()?.textContent, line()?.hasAttribute('data-start')]).toEqual([text, text && true]);
@@ -26,16 +26,13 @@ test.each([
   ['0.00', 0, undefined],
   ['1.00', 0, 'fee fee=¥1.00 credited=¥99.00'],
   ['1.00', 150, 'fee fee=¥2.50 credited=¥97.50'],
-])(
-  'DEPOSIT-04: of an amount of 100 a fee of %s and %s basis points is told as %s',
-  async (fixed, basisPoints, text) => {
-    const method = { fee: { fixed, basisPoints } } as DepositMethod;
-    part = await renderInApp(<FeeNote method={method} amount="100" />, { showsValues: true, merchant });
-    expect([line()?.textContent, line()?.hasAttribute('data-start')]).toEqual([text, text && false]);
-  },
-);
+])('DEPOSIT-04: of an amount of 100 a fee of %s and %s basis points shows as %s', async (fixed, basisPoints, text) => {
+  const method = { fee: { fixed, basisPoints } } as DepositMethod;
+  part = await renderInApp(<FeeNote method={method} amount="100" />, { showsValues: true, merchant });
+  expect([line()?.textContent, line()?.hasAttribute('data-start')]).toEqual([text, text && false]);
+});
 
-test('what was kept stands without what was credited where that stands beside it', async () => {
+test('the kept fee shows without the credited amount if that is beside it', async () => {
   part = await renderInApp(<FeeText fee="2.00" />, { showsValues: true, merchant });
   expect([line()?.textContent, line()?.hasAttribute('data-start')]).toEqual(['feeTerms fee=¥2.00', false]);
   part.unmount();

@@ -9,9 +9,9 @@ import type { DepositMethod } from './use-deposit.ts';
 
 interface FeeTextProps {
   fee: string;
-  /** What will reach the balance; undefined: it did, and stands beside. */
+  /** The amount that will reach the balance; undefined: it did, and is shown beside. */
   credited?: string;
-  /** Stands at the start of the line, as what belongs to a field does, instead of in the middle. */
+  /** Aligned to the start of the line, as the notes of a field, instead of centred. */
   atStart?: boolean | undefined;
 }
 

@@ -92,7 +92,7 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
   const shown = (value: string) => moneyText(value, currency);
   const row = useRef<HTMLDivElement>(null);
   const isFirst = method === methods[0];
-  // A form begins anew with each method, and its row with it: the chosen one may stand beyond its edge.
+  // A form begins anew with each method, and its row with it: the chosen one may be beyond its edge.
   useLayoutEffect(() => {
     if (isFirst) return;
     row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
@@ -166,7 +166,7 @@ function FormShape() {
   );
 }
 
-/** The deposit's `new` template: purse, amount, methods and past deposits down one page (DEPOSIT-07). Past deposits come with the form, which they stand below. */
+/** The deposit's `new` template: purse, amount, methods and past deposits down one page (DEPOSIT-07). Past deposits load with the form, because they are below it. */
 export function NewDeposit() {
   const t = useTexts();
   const { currency } = useMerchant();

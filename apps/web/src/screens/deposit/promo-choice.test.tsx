@@ -63,7 +63,7 @@ test('DEPOSIT-05: where there is no promotion nothing is shown', async () => {
   expect(part.element.textContent).toBe('');
 });
 
-test('DEPOSIT-05: none stands first, then each with what it is for; what is taken is marked', async () => {
+test('DEPOSIT-05: “none” comes first, then each with its purpose; the chosen one is marked', async () => {
   await open([promo('p1'), promo('p2')]);
   expect(texts('legend')).toEqual(['choose']);
   expect(texts('fieldset > button')).toEqual([

@@ -12,7 +12,7 @@ import { useServices, useSession, useTexts } from '../../shared/services/service
 import type { DepositBank } from './transfer-fields.tsx';
 import type { DepositMethod } from './use-deposit.ts';
 
-/** The methods with the chosen one, or what stands there while there is none to choose. */
+/** The methods with the chosen one, or the placeholder while there is none to choose. */
 export type DepositOptions =
   | { readonly instead: ReactElement; readonly isWaiting: boolean }
   | {
@@ -26,7 +26,7 @@ export type DepositOptions =
 
 /**
  * The merchant's payment methods for either template (DEPOSIT-04); during a break of the member, until when there are none.
- * @param waiting what stands while they are on their way, in the shape of the template
+ * @param waiting placeholder while they load, in the shape of the template
  */
 export function useDepositOptions(waiting: ReactElement): DepositOptions {
   const t = useTexts();
@@ -34,7 +34,7 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   const options = useQuery({ ...depositOptionsQuery(useSources()), enabled: info !== undefined });
   const { call } = useServices();
   const limits = useQuery({ ...playLimitsQuery(call), enabled: info !== undefined });
-  // What stands within the form comes with it, so that nothing below is pushed.
+  // Parts inside the form load with it, so that nothing below is pushed.
   const promos = useQuery({ ...depositPromosQuery(useSources()), enabled: info !== undefined });
   const prompt = useQuery({ ...limitPromptQuery(call), enabled: info !== undefined });
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });

@@ -14,7 +14,7 @@ import { checkAmount } from '../../shared/amount/amount.ts';
 
 export type DepositMethod = CallOutput<'getDepositOptions'>['depositInfo'][number];
 
-/** Least letters of the name of whoever transfers by hand. */
+/** Least letters of the payer's name for a transfer by hand. */
 const PAYER_LEAST = 2;
 
 /** What a transfer by hand asks for beside its amount. */

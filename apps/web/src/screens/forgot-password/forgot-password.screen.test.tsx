@@ -66,7 +66,7 @@ async function setPassword() {
   await part.submit();
 }
 
-test('ROUTE-07: the mail is the first way, the text message stands beside it, and the chosen one is kept in the address', async () => {
+test('ROUTE-07: the mail is the first way, the text message is beside it, and the address keeps the choice', async () => {
   await open();
   expect([texts('h1'), part.element.querySelector('[role=tablist]')?.getAttribute('aria-label')]).toEqual([
     ['forgotPassword'],

@@ -8,7 +8,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import { MailWay } from './mail-way.tsx';
 import { SmsWay } from './sms-way.tsx';
 
-/** A new password for whoever forgot theirs, after proof by e-mail or, where members have numbers, by SMS (ROUTE-07, ROUTE-08). */
+/** A new password for a member who forgot it, after proof by e-mail or, where members have numbers, by SMS (ROUTE-07, ROUTE-08). */
 export default function ForgotPasswordScreen() {
   const t = useTexts();
   const go = useGo();

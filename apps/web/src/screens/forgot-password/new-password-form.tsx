@@ -13,7 +13,7 @@ interface NewPasswordFormProps {
   send: (values: NewPasswordValues) => Promise<unknown>;
   /** Where the code went and how to get another one. */
   children?: ReactNode;
-  /** Stands in for the boxes of the code. */
+  /** Replaces the boxes of the code. */
   renderCode?: (code: string, problem: string | undefined, change: (code: string) => void) => ReactNode;
   /** Where it leads when it is done. */
   next?: KnownPath;

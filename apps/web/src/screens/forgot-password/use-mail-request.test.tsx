@@ -28,7 +28,7 @@ test('PWD-18: a code that was sent can be asked for again half a minute later', 
   expect(form().secondsLeft).toBe(0);
 });
 
-test('PWD-18: who is told to wait waits so long, and none counts as sent', async () => {
+test('PWD-18: a refusal with a waiting time starts the countdown, and no mail counts as sent', async () => {
   const form = await sent(() => {
     throw new CallFailure('UNKNOWN', 429, 'wait', { retryAfter: 12 });
   });

@@ -41,7 +41,7 @@ test('ROUTE-31: free play has its own address, from which the arrow leads home',
   expect((await row.load()).default).toBe(FreeTrialScreen);
 });
 
-test('TRIAL-01: what free play is stands in one sentence and three points', async () => {
+test('TRIAL-01: one sentence and three points explain free play', async () => {
   await open();
   expect(part.element.querySelector('h2')?.textContent).toBe('trialTitle');
   expect(part.element.querySelector('h2 + p')?.textContent).toBe('trialText');

@@ -259,7 +259,7 @@ test.each([
   ['categoryHot', 'listHotGames'],
   ['categoryFavourites', 'listFavourites'],
   ['categoryBingo', 'listGames'],
-])('in %s a failure of %s offers another try, and shapes stand while it is on its way', async (name, call) => {
+])('in %s a failure of %s offers another try, and shapes show while it loads', async (name, call) => {
   await open({
     answers: {
       [call]: () => {
@@ -277,12 +277,12 @@ test.each([
   expect(shape()).toEqual([6, '2']);
 });
 
-test('CAT-08: shapes stand while the hot games of a category are on their way', async () => {
+test('CAT-08: shapes show while the hot games of a category load', async () => {
   await open({ Screen: SlotsCentreScreen, answers: { listHotGames: () => new Promise(() => undefined) } });
   expect([shape(), asked('listGames')]).toEqual([[6, '2'], []]);
 });
 
-test('CAT-08: vendors that cannot be read offer another try where they would stand', async () => {
+test('CAT-08: vendors that cannot be read offer another try in their place', async () => {
   let isOut = true;
   const listVendors = () => {
     if (isOut) throw new CallFailure('UNKNOWN', 500, 'out of order');

@@ -136,7 +136,7 @@ export function GameCentre({ start }: { start: string }) {
   const menu = centreMenu(vendors.data, visitor !== 'guest', useHasPromotions());
   const nameOf = (value: string) => categoryName(value, vendors.data?.vendors, t);
   /**
-   * Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have screens of their own (CAT-13,
+   * Highlights the category and shows it from the top (CAT-11, CAT-12); promotions and lotteries have their own screens (CAT-13,
    * CAT-14).
    */
   const choose = (value: string) => {

@@ -58,7 +58,7 @@ test('HOME-18: the groups of sports are named, and one without a vendor is left 
   expect(card()?.getAttribute('href')).toBe('/m/gameList?gameType=SPORTS&vassalage=ES');
 });
 
-test('HOME-18: vendors of a group stand in the merchant’s order', async () => {
+test('HOME-18: vendors of a group are in the merchant’s order', async () => {
   const vendors = ['AA', 'BB'].map((code) => ({ ...vendor, code, categories: ['SPORTS'] }));
   part = await renderInApp(
     <SportsGroups vendors={{ vendors, mapping: {}, sorting: [], vendorSorting: ['BB'] } as never} />,

@@ -33,7 +33,7 @@ interface FilterWords {
 }
 
 /**
- * What the address narrows and sorts the list by, each in words; tab and search stand elsewhere on the screen.
+ * What the address narrows and sorts the list by, each in words; tab and search are elsewhere on the screen.
  * A category that is a vendor's tab is none of them.
  */
 export function chosenFilters(query: URLSearchParams, { t, vendors, currency }: FilterWords): ChosenFilter[] {

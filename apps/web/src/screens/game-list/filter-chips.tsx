@@ -6,7 +6,7 @@ import css from './game-list.module.css';
 
 interface FilterChipsProps {
   chosen: readonly ChosenFilter[];
-  /** Takes the choice away that stands in a field of the address. */
+  /** Removes the choice in a field of the address. */
   onRemove: (field: string) => void;
 }
 

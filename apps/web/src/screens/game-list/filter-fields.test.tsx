@@ -65,7 +65,7 @@ test('LIST-07: it begins with what the address says, and keeps what is not chang
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('LIST-07: what is chosen and typed stands in the address; what is no number cannot be applied, and hot games give way to the list', async () => {
+test('LIST-07: choices and entries are in the address; a text that is no number cannot be applied, and the list replaces hot games', async () => {
   await open('?type=hot');
   await choose(selects()[0], 'popularity');
   await choose(selects()[1], 'PG');

@@ -38,7 +38,7 @@ export function classificationsOf(
 
 interface ChoiceProps {
   label: string;
-  /** Stands first, for no choice. */
+  /** The first option, for no choice. */
   none: string;
   options: readonly { readonly value: string; readonly text: string }[];
   value: string;

@@ -60,7 +60,7 @@ test('LIST-01: another tab begins with page 1, and the former one is loaded anew
   expect(pages()[before]).toMatchObject({ gameType: 'RNG', page: 1 });
 });
 
-test('LIST-07: what is typed is searched once it has stood for 300 ms, not letter by letter', async () => {
+test('LIST-07: a search starts 300 ms after the last key, not letter by letter', async () => {
   vi.useFakeTimers();
   const input = part.element.querySelector('input');
   const searched = () => part.went.filter((to) => to.includes('gameName'));
@@ -76,7 +76,7 @@ test('LIST-07: what is typed is searched once it has stood for 300 ms, not lette
 
 const chips = () => [...part.element.querySelectorAll('ul[aria-label="chosen"] button')];
 
-test('LIST-07: what the list is sorted and narrowed by stands above it, and each of it can be taken away', async () => {
+test('LIST-07: the sort and filters of the list are above it, and each can be removed', async () => {
   await part.go('/m/gameList?gameType=RNG&sort=return&volatility=low&minLine=20&minBet=5');
   expect(pages().at(-1)).toMatchObject({ gameType: 'RNG', sort: 'return', volatility: 'low', minLine: '20' });
   expect(chips().map(({ textContent }) => textContent)).toEqual([

@@ -6,7 +6,7 @@ test('CAT-06: categories the merchant lacks are left out, favourites need a sess
   expect(listTabs({}, false)).toEqual(['HOT', 'ALL']);
 });
 
-test('LIST-01, ROUTE-16: the choice stands in the address, so that a reload keeps it', () => {
+test('LIST-01, ROUTE-16: the address has the choice, so that a reload keeps it', () => {
   expect(listPath(new URLSearchParams('type=hot'), { type: '', gameName: 'sun' })).toBe('/m/gameList?gameName=sun');
   expect(listPath(new URLSearchParams(), { gameType: '' })).toBe('/m/gameList');
 });

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** The search field; while it is empty and has the cursor, what was searched last stands below it. */
+/** The search field; while it is empty and focused, the last searches are below it. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const t = useTexts();
   const [recent, setRecent] = useState<readonly string[]>([]);

@@ -68,7 +68,7 @@ test('ROUTE-13: the record has its own address, for members', async () => {
   expect((await row.load()).default).toBe(GameRecordScreen);
 });
 
-test('RECORD-01: periods and categories stand in their order, seven days and all of them chosen first', async () => {
+test('RECORD-01: periods and categories are in their order, seven days and all of them chosen first', async () => {
   await open();
   expect([tabs(0), tabs(1)].map((list) => list?.getAttribute('aria-label'))).toEqual(['period', 'category']);
   expect(texts('[role=tab]')).toEqual([
@@ -97,7 +97,7 @@ test.each([
   expect(rowOf()?.querySelector('img')?.getAttribute('alt')).toBe('');
 });
 
-test('RECORD-01: sums of the period stand above the bets where the server has them', async () => {
+test('RECORD-01: sums of the period are above the bets if the server has them', async () => {
   await open({ footer: { betAmount: '10.00', winAmount: '4.00', profitAndLoss: '-6.00' } });
   expect([texts('dt'), texts('dd')]).toEqual([
     ['totalStake', 'totalWin', 'totalResult'],

@@ -106,7 +106,7 @@ test.each([
   expect(row()?.querySelector('img')?.getAttribute('alt')).toBe('');
 });
 
-test('LOTT-25: what was won stands with a sign, and sums above where there are some', async () => {
+test('LOTT-25: a win shows with a sign, and sums are above if there are some', async () => {
   await open({ change: { winningAmount: '8.00' }, sums: { sumActualBettingAmt: '5.00', sumWinningAmt: '8.00' } });
   expect([...(row()?.querySelectorAll('bdi[data-tone=win]') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '+¥8.00',
@@ -166,7 +166,7 @@ test('LOTT-25: the sheet says draw, stake, win, time and number of the order, an
   expect(sheet()?.querySelector('[aria-label^=winningNumbers]')).toBeNull();
 });
 
-test('LOTT-25: while bets can be taken back the sheet says how long; what was drawn and won stands there after it', async () => {
+test('LOTT-25: while bets can be taken back the sheet says how long; the drawn numbers and the win show after it', async () => {
   await openSheet({ change: { closesIn: 65_000 } });
   await part.acting(() => changeSight(true));
   expect(facts()['closesIn']).toBe('closesIn 00:01:05');
@@ -220,7 +220,7 @@ test('LOTT-25: the toast of a bet that was taken back is a short one', async () 
   expect(toasts.current()?.text).toBe('betCancelled');
 });
 
-test('an order that cannot be read offers another try, and shapes stand while it is on its way', async () => {
+test('an order that cannot be read offers another try, and shapes show while it loads', async () => {
   await openSheet({
     answers: {
       getLotteryOrder: () => {

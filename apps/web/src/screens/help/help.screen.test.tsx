@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('HELP-03: an answer stands with its text and what there is more on it, one below another with the title above', async () => {
+test('HELP-03: an answer shows its text and its further parts, one below another with the title above', async () => {
   part = await renderInApp(<HelpDetailScreen />, { address: '/m/helpDetail?p=1', answers });
   const links = () =>
     [...part.element.querySelectorAll('li a')].map((link) => [link.textContent, link.getAttribute('href')]);
@@ -61,7 +61,7 @@ test('HELP-03: an answer stands with its text and what there is more on it, one 
   expect(part.element.querySelector('article')?.textContent).toBe('MoneyHow to payBy card');
 });
 
-test('HELP-04: a help centre without items says so, without rules none stand there', async () => {
+test('HELP-04: a help centre without items says so, without rules none are shown', async () => {
   part = await renderInApp(<HelpScreen />, { address: '/m/help', answers: { listHelp: () => [] } });
   expect(part.element.textContent).toContain('helpEmptyhelpEmptyText');
   part.unmount();

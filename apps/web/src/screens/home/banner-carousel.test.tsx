@@ -43,7 +43,7 @@ test.each([
   expect([...part.element.querySelectorAll('[class*=words]')].map(({ textContent }) => textContent)).toEqual(words);
 });
 
-test('BANNER-03, BANNER-06: a banner stands for five seconds, can be paused, and leads where the merchant says', async () => {
+test('BANNER-03, BANNER-06: a banner shows for five seconds, can be paused, and leads where the merchant says', async () => {
   await open(true, all);
   expect(shown.carousel).toMatchObject({
     intervalMs: 5_000,

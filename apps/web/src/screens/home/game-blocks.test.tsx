@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('FAV-12: without favourites the way to all games stands there; a guest asks for none', async () => {
+test('FAV-12: without favourites the link to all games shows; a guest requests none', async () => {
   await blocks('FAV', favourites(0), { type: 0 });
   expect(text()).toContain('emptyFavouritesTitle');
   expect(text()).toContain('emptyFavouritesText');

@@ -79,7 +79,7 @@ test('HOME-05, SESSION-14: a member sees name, initial, level and balance withou
   expect(text()).not.toContain('vip');
 });
 
-test('HOME-05: before the member has come the name of the session stands there', async () => {
+test('HOME-05: before the member has loaded the name of the session shows', async () => {
   await open(header, { type: 0 });
   expect(text()).toContain('Mmai');
 });
@@ -159,7 +159,7 @@ test('HOME-15, MISC-04: the footer names the vendors in the merchant’s order, 
   expect(text()).not.toMatch(/certificates|playMoney/);
 });
 
-test('HOME-15: certificates and play money are told where the merchant has them', async () => {
+test('HOME-15: certificates and play money show if the merchant has them', async () => {
   await open(<Footer />, {
     merchant: { certificates: [{ url: '/seal.svg', name: 'Seal' }], playMoney: true, minimumAge: 21 },
   });
@@ -179,7 +179,7 @@ test('HOME-06: home says that it loads until both banners and games are there', 
   expect(part.element.innerHTML).toBe('');
 });
 
-/** Home that loads once an answer has come, as those that the document brings. */
+/** Home that renders once an answer has come, as with the answers in the document. */
 function LoadingAfter({ brought }: { brought: 'banners' | 'games' }) {
   const sources = useSources();
   const banners = useQuery({ ...homeBannersQuery(sources, false), enabled: brought === 'banners' });

@@ -42,6 +42,6 @@ test('WIN-01, WIN-02: the board moves above six entries only', () => {
   expect([isLooping(6, WINNERS_STILL), isLooping(7, WINNERS_STILL)]).toEqual([false, true]);
 });
 
-test('CAT-02: the tabs stand in the order of the merchant, and those that it leaves out are not there', () => {
+test('CAT-02: the tabs are in the order of the merchant, without the ones that it leaves out', () => {
   expect(homeTabs(['BINGO', 'HOT'], true, { BINGO: ['X'], JL: ['JL'] })).toEqual(['BINGO', 'HOT']);
 });

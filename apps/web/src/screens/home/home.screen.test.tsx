@@ -106,7 +106,7 @@ const asked = (call: string) => part.asked.flatMap(({ name, input }) => (name ==
 const untilShown = (holds: () => void) => until(part, holds, 100);
 const place = (name: string) => part.element.querySelector(`[class*=_${name}_]`);
 
-test('HOME-01: the lobby stands in its order, with the brand as its heading', async () => {
+test('HOME-01: the lobby is in its order, with the brand as its heading', async () => {
   await open({ hasJackpot: true, answers: { listVendors: () => withLottery } });
   expect(part.element.querySelector('h1')?.textContent).toBe('Aurora');
   await untilShown(() => expect(place('winners')?.textContent).toContain('latestWins'));
@@ -130,7 +130,7 @@ test.each([
   [true, false, true],
   [false, false, false],
 ] as const)(
-  'JACKPOT-01: at a merchant with a pool of its own, %s, and a counter for show, %s, the jackpot has its place: %s',
+  'JACKPOT-01: at a merchant with its own pool, %s, and a counter for show, %s, the jackpot has its place: %s',
   async (hasJackpot, hasCounter, isThere) => {
     await open({ conductProfile: 'classic', hasJackpot, hasCounter });
     expect(place('jackpot') !== null).toBe(isThere);
@@ -201,7 +201,7 @@ test('NOTICE-02: the icon of the notice bar opens the offer at once, whose butto
   expect(part.went).toEqual(['/m/app', '/m/app']);
 });
 
-test('DOWNLOAD-13: an iPhone in another browser is told to use Safari and led nowhere', async () => {
+test('DOWNLOAD-13: an iPhone in another browser reads to use Safari and is led nowhere', async () => {
   await open({ phone: 'iPhone CriOS/120 Safari/604.1' });
   await part.press(part.element.querySelector('header [aria-label=downloadApp]'));
   await untilShown(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('useSafari'));

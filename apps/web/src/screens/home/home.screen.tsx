@@ -26,12 +26,12 @@ import { QuickNav } from './quick-nav.tsx';
 import { useLaterParts } from './use-later-parts.ts';
 
 /**
- * A part of home that comes to life on its own: React hydrates what stands in a boundary after the frame, in slices
+ * A part of home that comes to life on its own: React hydrates the content of a boundary after the frame, in slices
  * between which the phone answers taps, and a tapped part first.
  */
 const Part = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
-/** What is not needed for the first paint comes in files of its own. */
+/** What is not needed for the first paint comes in its own files. */
 const Windows = lazy(() => import('./after-paint/windows.tsx'));
 const WinnerBoard = lazy(() => import('./after-paint/winner-board.tsx'));
 const JackpotBanner = lazy(() => import('./after-paint/jackpot-banner.tsx'));
@@ -53,7 +53,7 @@ function Lotteries() {
   );
 }
 
-/** What stands over home; a window that is asked for waits for no quiet moment. */
+/** The windows over home; a requested window waits for no quiet moment. */
 function LaterWindows(props: ComponentProps<typeof Windows>) {
   const isLater = useLaterParts();
   return (

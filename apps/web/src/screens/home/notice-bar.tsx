@@ -11,7 +11,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import css from './notice-bar.module.css';
 
-/** Titles for whoever looks; a member sees those of the document until the member's own have come. */
+/** Titles for guest or member; a member sees the document's titles until the member's own have loaded. */
 function useAnnouncementTitles() {
   const sources = useSources();
   const isMember = useSession().info !== undefined;

@@ -59,7 +59,7 @@ test.each([
   expect(labels()).toEqual(all.filter((label) => label !== text));
 });
 
-test('HOME-09: each shortcut has a picture and a tone of its own', async () => {
+test('HOME-09: each shortcut has its own picture and tone', async () => {
   await open(true, {}, { 3: 'encrypted' });
   expect(part.element.querySelector('nav')?.getAttribute('aria-label')).toBe('quickNav');
   const tones = [...part.element.querySelectorAll('button')].map((button) => button.dataset['tone']);

@@ -3,7 +3,7 @@ import { homeBannersQuery } from '../../features/announcements/announcements-que
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession } from '../../shared/services/services.ts';
 
-/** Banners for whoever looks; a member sees those of the document until the member's own have come. */
+/** Banners for guest or member; a member sees the document's banners until the member's own have loaded. */
 export function useHomeBanners() {
   const sources = useSources();
   const isMember = useSession().info !== undefined;

@@ -47,7 +47,7 @@ const asked = (call: string) => part.asked.flatMap(({ name, input }) => (name ==
 const sheet = () => document.querySelector('dialog[open]:not([data-closing])');
 const unread = () => [...part.element.querySelectorAll('li [role=img]')].map((dot) => dot.getAttribute('aria-label'));
 
-test('MSG-13: messages stand with title, day and whether they are unread', async () => {
+test('MSG-13: messages show title, day and whether they are unread', async () => {
   await open();
   expect(rows().map(({ textContent }) => textContent)).toEqual(['aNov 26, 2026', 'bNov 26, 2026']);
   expect(unread()).toEqual(['unreadCount count=1', 'unreadCount count=1']);

@@ -30,7 +30,7 @@ function useMarking(messageId: string | undefined, isUnread: boolean, onRead: (i
   useEffect(() => {
     if (messageId === undefined || !isUnread) return;
     notify.current(messageId);
-    // What could not be told shows as unread the next time; the message itself has been read.
+    // If the call fails the message shows as unread the next time, though it has been read.
     markMessageRead(call, messageId).catch((failure: unknown) =>
       console.warn('a message could not be marked as read', failure),
     );

@@ -32,7 +32,7 @@ function Invitation({ code }: { code: string }) {
     try {
       await navigator.share({ title: brand.name, text: t('invite.shareText', { brand: brand.name }), url: link });
     } catch (failure) {
-      // Whoever closes the sheet has decided; everything else still gets the link.
+      // A closed share sheet is a decision; every other failure still gives the link.
       if (!(failure instanceof DOMException) || failure.name !== 'AbortError') await copy(link);
     }
   };

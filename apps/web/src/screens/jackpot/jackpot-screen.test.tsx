@@ -124,7 +124,7 @@ test('JACKPOT-03: the figure for show grows until its button stops it, and again
   expect(figure()).toBe(grown);
 });
 
-test('JACKPOT-05: the hot games stand below it, their shapes while they are on their way, and can be asked for again', async () => {
+test('JACKPOT-05: the hot games are below it, their shapes while they load, and can be requested again', async () => {
   await show(true, false, vi.fn(), () => new Promise(() => undefined));
   expect([textsOf('h2'), textsOf('[role=status] [data-columns] > div').length]).toEqual([['hotWithJackpot'], 6]);
   part.unmount();

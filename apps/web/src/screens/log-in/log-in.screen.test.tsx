@@ -84,7 +84,7 @@ test('LOGIN-12: free play is offered by its flag alone', async () => {
   expect(part.button('testPlay')).toBeUndefined();
 });
 
-test('the next document is told in a hint who looks', async () => {
+test('a hint tells the next document who the visitor is', async () => {
   const session = await open('/m/login');
   await part.acting(() => session.begin(answer, 'member'));
   expect(document.cookie).toContain('hint_visitor=member');
@@ -155,7 +155,7 @@ test('LOGIN-31: what was typed at one entrance is not taken to the other', async
   expect(part.values()['username']).toBe('');
 });
 
-test('LOGIN-22: whoever is logged in already is led on, home where nothing was wanted', async () => {
+test('LOGIN-22: a member who is logged in already is led on, home if no address was wanted', async () => {
   await open('/m/login', { isMember: true });
   expect([part.went, part.replaced]).toEqual([['/m/home'], ['/m/home']]);
 });

@@ -99,7 +99,7 @@ export default function LogInScreen() {
   const [staysAfterTrial] = useState(() => query.get('trial') === '0');
   const isTrialStay = staysAfterTrial && info !== undefined;
   useEffect(() => {
-    // Whoever has a session already is led on; that is also the way after a login (LOGIN-22).
+    // A visitor with a session is led on, also after a login (LOGIN-22).
     if (info && info.token !== former.current && !isTrialStay)
       go(mustChangePassword ? SCREEN_PATHS.changePassword : from, { replace: true });
   }, [info, isTrialStay, mustChangePassword, go, from]);

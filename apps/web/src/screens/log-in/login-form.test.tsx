@@ -65,7 +65,7 @@ test('LOGIN-26: the box of a regulated merchant speaks of the name alone', async
   expect(labels()).toContain('rememberName');
 });
 
-test('LOGIN-13: the link to the forgotten password stands in both ways of logging in', async () => {
+test('LOGIN-13: both ways of logging in have the link to the forgotten password', async () => {
   await open();
   expect(part.element.querySelector('a')?.textContent).toBe('forgotPassword');
   expect(links()).toEqual(['/m/forget']);

@@ -49,7 +49,7 @@ test('LOGIN-16: with a token of the external verification its channel, number an
   });
 });
 
-test('LOGIN-23, VALID-15: each field is checked by the rule of its own name', () => {
+test('LOGIN-23, VALID-15: each field is checked by the rule of the same name', () => {
   const typed = { ...values, username: 'uu', password: 'pp', mobile: '01234567', messageCode: '1234' };
   const clean = { username: undefined, password: undefined, captcha: undefined };
   expect(loginProblems('username', typed, rules, false)).toEqual(clean);
@@ -70,7 +70,7 @@ test('LOGIN-23, VALID-15: each field is checked by the rule of its own name', ()
   });
 });
 
-test('ERR-27, ERR-28: an empty number and an empty code have sentences of their own', () => {
+test('ERR-27, ERR-28: an empty number and an empty code have their own sentences', () => {
   expect(loginProblems('mobileNum', EMPTY_LOGIN, rules, false)).toMatchObject({
     mobile: 'account.mobileFormat',
     messageCode: 'account.codeFormat',

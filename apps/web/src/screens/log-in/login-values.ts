@@ -5,7 +5,7 @@ import { fullNumber } from '../../features/verification/send-request.ts';
 /** How somebody logs in: by user name and password, or by mobile number and a code. */
 export type LoginMethod = 'username' | 'mobileNum';
 
-/** Whose entrance it is: agents have one of their own, at the same address (LOGIN-31). */
+/** The kind of login: agents have their own, at the same address (LOGIN-31). */
 export type Portal = 'member' | 'agent';
 
 /** What the form holds, for both ways at once: changing the way loses nothing typed. */
@@ -31,7 +31,7 @@ export const EMPTY_LOGIN: LoginValues = {
 export type LoginProblems = Partial<Record<keyof LoginValues, FieldProblem>>;
 type LoginRules = CallOutput<'getVerification'>;
 
-/** What an empty field says: a number and a code have sentences of their own (ERR-27, ERR-28). */
+/** What an empty field says: a number and a code have their own sentences (ERR-27, ERR-28). */
 const EMPTY_TEXTS = {
   loginUsername: 'account.fieldRequired',
   loginPassword: 'account.fieldRequired',

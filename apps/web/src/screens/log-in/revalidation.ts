@@ -2,7 +2,7 @@ import type { LanguageStore } from '../../shared/language/language-store.ts';
 import { LOGIN_VALIDATION_DEBOUNCE_MS } from '../../shared/time/timings.ts';
 
 /**
- * Checks a form again once a changed language has stood for 200 ms (LANG-13).
+ * Checks a form again 200 ms after the last change of language (LANG-13).
  * @returns ends it
  */
 export function revalidateAfterLanguageChange(

@@ -37,7 +37,7 @@ export async function saveLogin(isRemembered: boolean, method: LoginMethod, valu
   }
 }
 
-/** The record this phone keeps, read once; `onKept` is told of it (LOGIN-26). */
+/** The record this phone keeps, read once and passed to `onKept` (LOGIN-26). */
 export function useRememberedLogin(onKept: (kept: RememberedLogin) => void) {
   // As on nearly every phone, so that nothing moves once it is known.
   const [mayRemember, setMayRemember] = useState(true);

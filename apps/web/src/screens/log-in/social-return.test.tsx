@@ -104,7 +104,7 @@ test('without an invitation none is sent, and consents that the server refuses a
   expect(part.button('tryAgain')).toBeUndefined();
 });
 
-test('SOCIAL-04: whoever closes the consents has no account and is told so', async () => {
+test('SOCIAL-04: closing the consents opens no account and says so', async () => {
   await open({ outcomes: [refuse('TERMS_REQUIRED', 400, '')] });
   await part.acting(
     () => void document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true })),
@@ -138,7 +138,7 @@ test.each([
   [{ kind: 'cancelled', pending } as const, 'cancelled provider=Google', true],
   [{ kind: 'refused', pending: { ...pending, provider: 'FACEBOOK' } } as const, 'refused provider=Facebook', true],
   [{ kind: 'stale' } as const, 'stale provider=', false],
-])('SOCIAL-04: an answer without a token is told and nothing is sent: %j', async (answer, text, hasMark) => {
+])('SOCIAL-04: an answer without a token shows an error and nothing is sent: %j', async (answer, text, hasMark) => {
   await open({ answer });
   expect(panel('alert')?.querySelector('p')?.textContent).toBe(text);
   expect(panel('alert')?.querySelector('svg') !== null).toBe(hasMark);

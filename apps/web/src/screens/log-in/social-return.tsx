@@ -81,7 +81,7 @@ function useSocialSignIn(answer: SocialAnswer) {
   };
 }
 
-/** What stands between a new person and their account (REG-09, REG-23). */
+/** The consents that a new person must give for an account (REG-09, REG-23). */
 function ConsentSheet({
   provider,
   onConsent,

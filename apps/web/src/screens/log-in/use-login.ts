@@ -55,7 +55,7 @@ function useLoginValues(portal: Portal) {
   });
   const [fillIn] = useState(() => (kept: RememberedLogin) => {
     const isOther = methodOfRecord(kept) === 'mobileNum';
-    // Whoever was quicker than the phone's memory meant what was typed.
+    // Input that was typed before the phone's record was read takes precedence.
     if (isAgents || isTouched.current || (isOther && !hasMobile)) return;
     setMethod(methodOfRecord(kept));
     change(valuesOfRecord(kept));

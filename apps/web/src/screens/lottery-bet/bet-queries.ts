@@ -25,7 +25,7 @@ export const issueQuery = ({ call }: QuerySources, { gameId }: BettingParameters
     refetchInterval: ({ state }) => nextRefetchDelay(state.data?.currentNumero),
   });
 
-/** Balance and currency of whoever holds the token. */
+/** Balance and currency of the token's member. */
 export const playerQuery = ({ call }: QuerySources, { gameId, token }: BettingParameters) =>
   queryOptions({
     queryKey: [PRIVATE_KEY, 'lottery-bet', 'player'] as const,

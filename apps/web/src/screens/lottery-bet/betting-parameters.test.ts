@@ -4,7 +4,7 @@ import { readBettingParameters } from './betting-parameters.ts';
 const path = '/m/lotto-h5/b1/trad/games/3601/play';
 const ask = async () => 't1';
 
-test('LOTT-03: the game stands in the path, the prize mode behind the #', () => {
+test('LOTT-03: the game is in the path, the prize mode in the fragment', () => {
   expect(readBettingParameters(path, '#merchant=EN&css=dark&playType=trad&prize_mode=Elott', ask)).toMatchObject({
     gameId: '3601',
     prizeMode: 'Elott',

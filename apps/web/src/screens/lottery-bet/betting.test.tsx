@@ -153,7 +153,7 @@ const order = {
 const told = () => postToFrame.mock.calls.map(([word]) => word);
 const asked = (call: string) => part.asked.flatMap(({ name, input }) => (name === call ? [input] : []));
 
-test('the frame is told of the balance once an order is placed, and not before', async () => {
+test('the frame gets the balance once an order is placed, and not before', async () => {
   await open();
   await part.press(button('18'));
   await part.press(button('betNow'));
@@ -173,12 +173,12 @@ test('the balance is asked for anew when a waiting order is decided, and not aga
   expect([told(), asked('getLotteryPlayer').length]).toEqual([['balance'], 2]);
 });
 
-test('LOTT-03: the frame is told that the token has ended, so that the game is opened anew', async () => {
+test('LOTT-03: the frame learns that the token has ended, so that the game is opened anew', async () => {
   await open(undefined, { getLotteryPlayer: () => Promise.reject(new CallFailure('SESSION_ENDED', 401, '')) });
   expect(told()).toEqual(['expired']);
 });
 
-test('LOTT-25: an order is taken back where it may be, and the button stands at no other', async () => {
+test('LOTT-25: an order can be cancelled while it may be, and no other has the button', async () => {
   let mayCancel = false;
   await open(undefined, {
     listLotteryOrders: () => ({ list: [{ ...order, mayCancel }] }),
@@ -231,7 +231,7 @@ test('a multiple is taken as it is typed or not at all: the field can be empty, 
   expect(more()?.disabled).toBe(true);
 });
 
-test('a slip above the most of an order is told and cannot be placed', async () => {
+test('a slip above the largest order shows an error and cannot be placed', async () => {
   await open();
   await part.press(button('18'));
   await part.type(part.element.querySelector('input[aria-label=multiple]'), '99');

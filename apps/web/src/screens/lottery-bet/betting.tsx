@@ -131,7 +131,7 @@ function useBetting(params: BettingParameters, menu: Menu, first: LotteryPlay) {
   const slip = useSlip(first);
   const { place, cancel, refresh } = usePlacing(params, slip);
   useRefreshOnDecided(bets.data, () => void refresh());
-  // The page around the frame has a player of its own, which touches of this one do not reach.
+  // The page around the frame has its own player, which touches of this one do not reach.
   useEffect(() => whenIdle(loadSounds), []);
   const ended = hasEnded(player.error) || hasEnded(bets.error);
   useEffect(() => {

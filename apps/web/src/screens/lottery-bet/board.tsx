@@ -15,7 +15,7 @@ interface RowProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** Symbols side by side; what pays of its own says how much. */
+/** Symbols side by side; a symbol with its own payout shows it. */
 function Symbols({ play, row, chosen, names, onChange }: RowProps) {
   const t = useTexts();
   const isFull = row.most > 1 && chosen.length >= row.most;

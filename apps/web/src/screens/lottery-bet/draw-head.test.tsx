@@ -52,7 +52,7 @@ function Head({ family }: { family: string }) {
 const row = () => part.element.querySelector<HTMLElement>('[role="img"]');
 const delays = () => [...(row()?.children ?? [])].map((ball) => (ball as HTMLElement).style.animationDelay);
 
-test('the result that stands there first does not move; one that comes later does, number by number', async () => {
+test('the first result does not move; one that comes later does, number by number', async () => {
   part = await renderInApp(<Head family="SSC" />, { address: '/m/lotto-h5/b1/ent/games/3601/play' });
   await part.acting(() => draw(numeroOf('1')));
   expect([row()?.dataset['arrives'], delays()[0]]).toEqual([undefined, '']);

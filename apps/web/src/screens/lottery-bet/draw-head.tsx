@@ -28,8 +28,8 @@ interface LastResultProps {
 }
 
 /**
- * The newest result. One that comes while the page stands open is drawn before the member's eyes, with a sound for each number; a touch
- * anywhere shows it whole at once. The one that stands there first was drawn before.
+ * The newest result. One that comes while the page is open is drawn before the member's eyes, with a sound for each number; a touch
+ * anywhere shows it whole at once. The first one shown was drawn before.
  */
 function LastResult({ last, family, onResults }: LastResultProps) {
   const t = useTexts();

@@ -9,7 +9,7 @@ const read = (query: string) => {
   return { frame, inner: frame && new URL(bettingUrl(frame, texts, defaults), 'http://app') };
 };
 
-test('ROUTE-20: variant, play type and game stand in the path, the rest in the query', () => {
+test('ROUTE-20: variant, play type and game are in the path, the rest in the query', () => {
   expect(read('?token=t1&merchant=EN&css=light&prize_mode=Lott').frame).toEqual({
     mui: 'b1',
     playType: 'trad',

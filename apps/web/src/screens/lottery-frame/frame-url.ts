@@ -42,7 +42,7 @@ interface FrameDefaults {
 
 /**
  * Address of the betting page: merchant, theme, prize mode and how it is played are passed to it behind the `#` (LOTT-03). The
- * token never stands there: the frame sends it in a message.
+ * token is never in it: the frame sends it in a message.
  */
 export function bettingUrl(frame: FrameUrl, query: URLSearchParams, defaults: FrameDefaults): string {
   const parameters = new URLSearchParams({

@@ -82,7 +82,7 @@ test('LOTT-03: the ticket leaves the address; a token that has ended opens the g
   expect([timesAsked('launchLottery'), frame() !== null]).toEqual([2, true]);
 });
 
-test('LOTT-01, LOTT-03: the betting page is passed the merchant and the theme behind the #, and told nothing of where it stands', async () => {
+test('LOTT-01, LOTT-03: the betting page gets the merchant and the theme in the fragment, and no address of the page around it', async () => {
   await open({ query: '?token=t1&prize_mode=Elott' });
   expect(frame()?.getAttribute('src')).toBe(`${PATH}/play#merchant=EN&css=light&playType=trad&prize_mode=Elott`);
   expect(['title', 'allow', 'referrerpolicy'].map((name) => frame()?.getAttribute(name))).toEqual([

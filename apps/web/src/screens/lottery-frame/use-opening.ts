@@ -17,7 +17,7 @@ interface Here {
   readonly query: URLSearchParams;
 }
 
-/** While the screen is being left, path and query are already the next one's: the address as it was last here stands. */
+/** While the screen is being left, path and query are already the next one's: this keeps the last address of this screen. */
 function useFrameUrl(): Here {
   const path = usePath();
   const query = useQueryTexts();
@@ -116,7 +116,7 @@ export function useOpening(): Opening {
       const token = await exchangeTicket(call, gameId, ticket);
       if (taken.current === ticket) setOpened({ ticket, token });
     } catch (failure) {
-      // Whoever has closed the frame is not led back into it.
+      // A member who has closed the frame is not led back into it.
       if (isGone.current || taken.current !== ticket) return;
       // It is not sent again: a ticket that was exchanged without an answer is spent, and a new one costs as much.
       if (wasReopened.current) reportFailure(failure, open);

@@ -21,7 +21,7 @@ export default function LotteryScreen() {
   const vendors = useQuery(vendorsQuery(useSources()));
   const ofMerchant = vendors.isPending ? undefined : prizeModeOf(vendors.data?.mapping ?? {});
   const prizeMode = query.get('prize_mode') || ofMerchant;
-  // What stands below a list of unknown length would move when the list comes.
+  // Parts below a list of unknown length would move when the list loads.
   const hasList = !useLotteryMenu(prizeMode).isPending;
   return (
     <div className={css.screen}>

@@ -205,7 +205,7 @@ test.each([0, 1] as const)(
 );
 
 test.each([0, 1] as const)(
-  'MEMBER-04: until the member comes the name of the login stands there, and each line has its height, in template %s',
+  'MEMBER-04: until the member loads the name of the login shows, and each line has its height, in template %s',
   async (setting) => {
     const getMe = () => new Promise(() => undefined);
     const lines = () =>
@@ -219,7 +219,7 @@ test.each([0, 1] as const)(
   },
 );
 
-test('STATUS-11: tiles stand four side by side where that leaves no gap, else three', async () => {
+test('STATUS-11: tiles are four side by side if that leaves no gap, else three', async () => {
   const columns = () =>
     [...part.element.querySelectorAll('[data-columns]')].map((tiles) => tiles.getAttribute('data-columns'));
   await open({ template: 1 });
@@ -250,7 +250,7 @@ test.each([0, 1] as const)('DEPOSIT-01: a merchant without deposits offers none,
   expect(part.button('deposit')).toBeUndefined();
 });
 
-test('DEPOSIT-02: a trial member is told why there is no deposit', async () => {
+test('DEPOSIT-02: a trial member reads why there is no deposit', async () => {
   await open({ type: 4, features: ['deposit'] });
   await part.press(part.button('deposit'));
   expect([part.went, toasts.current()?.text]).toEqual([[], 'trialRefused']);

@@ -19,7 +19,7 @@ export interface MemberHead {
   /** Bonus money beside the balance; undefined without any. */
   readonly bonus: string | undefined;
   readonly refresh: ReturnType<typeof useRefreshMe>;
-  /** What stands in place of the head when nothing could be fetched. */
+  /** Replaces the head when nothing could be fetched. */
   readonly failure: ReactNode;
 }
 

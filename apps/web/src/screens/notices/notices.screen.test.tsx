@@ -29,7 +29,7 @@ const openWith = async (
   });
 };
 
-test('NOTICE-05: announcements stand by their titles; without any the list says so', async () => {
+test('NOTICE-05: announcements are listed by their titles; without any the list says so', async () => {
   await openWith(() => ({ list: [notice] }));
   expect(part.element.textContent).toContain('New games');
   expect(part.element.textContent).not.toContain('noNotices');
@@ -70,7 +70,7 @@ test('NOTICE-05, NOTICE-06: an announcement that is opened is read, here and at 
   ]);
 });
 
-test('NOTICE-04: a session that begins has announcements of its own, those of guests are not shown for them', async () => {
+test('NOTICE-04: a new session has its own announcements and does not show the guests’ ones', async () => {
   const session = createSessionStore(createMemoryStore(), createMemoryStore(), 'guest', () => undefined);
   const lists = [{ list: [notice] }, { list: [{ ...notice, title: 'For members' }] }];
   await openWith(() => lists.shift(), { session });

@@ -99,7 +99,7 @@ test('VALID-14: each wrong field says what is wrong, and nothing is sent', async
   expect([told(), sent()]).toEqual([['fieldRequired'], []]);
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal of the server shows at its field', async () => {
   await open({
     answers: {
       setPaymentPassword: () => {

@@ -18,7 +18,7 @@ const NEXT: Readonly<Record<string, string>> = { withdraw: SCREEN_PATHS.withdraw
 /** What a new payment password is allowed by: the old one, the login password for the first, or the security answer. */
 export type Proof = 'old' | 'password' | 'answer';
 
-/** State of the form. Everything that the phone can see is wrong is told before the call. */
+/** State of the form. Errors that the phone can find are shown before the call. */
 export function usePaymentPassword(proof: Proof) {
   const t = useTexts();
   const go = useGo();

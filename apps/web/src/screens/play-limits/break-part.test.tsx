@@ -39,7 +39,7 @@ test('a break is taken for the length that was chosen, by the password that was 
   expect(question()).toBeNull();
 });
 
-test('a wrong password stands below its field, and the question stays', async () => {
+test('a wrong password shows below its field, and the question stays', async () => {
   await open(() => {
     throw new CallFailure('PASSWORD_WRONG', 400, 'wrong', { field: 'password' });
   });

@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('a limit that stands can be taken away, later; where there is none there is nothing to take away', async () => {
+test('a set limit can be removed, later; without one there is nothing to remove', async () => {
   await openLimit('100.00');
   await part.press(part.button('removeLimit'));
   expect([asked('setPlayLimit'), toasts.current()?.text]).toEqual([[{ limit: 'lossDay', amount: null }], 'looserText']);
@@ -69,7 +69,7 @@ test.each(['', '0', '0.001', '1000000000.01', 'x'])('%j is no limit and is not s
   expect(asked('setPlayLimit')).toEqual([{ limit: 'lossDay', amount: '0.01' }]);
 });
 
-test('what the server refuses of an amount stands at its field, and the sheet stays', async () => {
+test('a refusal of an amount shows at its field, and the sheet stays', async () => {
   await openLimit(null, () => {
     throw new CallFailure('AMOUNT_INVALID', 400, 'too fine', { field: 'amount' });
   });
@@ -84,7 +84,7 @@ const openTime = async (held: TimeLimitMinutes | null) =>
     around({ setTimeLimit: () => ({}) }),
   ));
 
-test('the time of a day is chosen of a list, and what stands already is not sent', async () => {
+test('the time of a day is chosen from a list, and an unchanged one is not sent', async () => {
   await openTime(60);
   expect([inputs().length, inputs().findIndex(({ checked }) => checked)]).toEqual([9, 1]);
   expect(part.button('save')?.disabled).toBe(true);

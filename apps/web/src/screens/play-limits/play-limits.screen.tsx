@@ -37,7 +37,7 @@ function NetPosition({ of }: { of: PlayLimits['netDeposit'] }) {
   );
 }
 
-/** What members set for their own play: limits of deposits, losses, stakes and bets, breaks, and where they stand. */
+/** What members set for their own play: limits of deposits, losses, stakes and bets, breaks, and their state. */
 export default function PlayLimitsScreen() {
   const t = useTexts();
   const { call } = useServices();

@@ -100,7 +100,7 @@ test('the limits are asked for again when the wait of the time ends', async () =
   expect(nextEnd(limitsOf({ ...HOUR, wish: { minutes: 90, waitTime: 5_000 } }))).toBe(5_000);
 });
 
-test('of the member’s and the merchant’s limit the lower one counts, and both are told', async () => {
+test('of the member’s and the merchant’s limit the lower one counts, and both are shown', async () => {
   await open({ ...HOUR, minutes: 90, merchantMinutes: 60 }, undefined, [
     { limit: 'depositDay', amount: '800.00', merchantAmount: '500.00', used: '20.00', left: '480.00', wish: null },
     { limit: 'stakeDay', amount: null, merchantAmount: '700.00', used: '0.00', left: '700.00', wish: null },

@@ -90,7 +90,7 @@ test('WALLET-06: the game may say that the balance has changed, and close; anoth
   expect(part.replaced).toEqual(['/m/home']);
 });
 
-test('LAUNCH-11: the loading message stands 3 s at most; a failure hides it, says why, and can be tried again', async () => {
+test('LAUNCH-11: the loading message shows 3 s at most; a failure hides it, says why, and can be tried again', async () => {
   vi.useFakeTimers();
   let fails: (failure: unknown) => void = () => undefined;
   await open('nodeId=7', () => new Promise((_resolve, reject) => (fails = reject)));
@@ -110,7 +110,7 @@ test('LAUNCH-11: the loading message stands 3 s at most; a failure hides it, say
   expect([launches().length, textsOf('p'), textsOf('[role=status]').length]).toEqual([2, [], 1]);
 });
 
-test('LAUNCH-14: what the server says of a failure stands for three seconds', async () => {
+test('LAUNCH-14: the server’s message of a failure shows for three seconds', async () => {
   vi.useFakeTimers();
   await open('nodeId=7', () => Promise.reject(new CallFailure('UNKNOWN', 400, 'no such game')));
   const told = () => toasts.current()?.text;
@@ -131,7 +131,7 @@ test('LAUNCH-11: while it opens that is said, and the message goes as soon as th
   expect([shown?.getAttribute('src'), shown?.title]).toEqual([`${ORIGIN}/game?ticket=1`, 'gameFrame game=']);
 });
 
-test('LAUNCH-12: its button leads one step back, or home where there is none, until the game brings a way out of its own', async () => {
+test('LAUNCH-12: its button leads one step back, or home where there is none, until the game brings its own way out', async () => {
   const length = vi.spyOn(history, 'length', 'get').mockReturnValue(2);
   await open('nodeId=7');
   await part.press(part.button('closeGame'));
@@ -153,7 +153,7 @@ test('LAUNCH-12: home comes where one came from it, also with pages before', asy
   expect([onBack.mock.calls.length, part.replaced]).toEqual([0, ['/m/home']]);
 });
 
-test('LAUNCH-13: another game asks for a ticket of its own, the next page for none', async () => {
+test('LAUNCH-13: another game asks for its own ticket, the next page for none', async () => {
   await open('nodeId=7');
   await part.go('/m/play?nodeId=8');
   await part.go('/m/home?nodeId=9');

@@ -97,7 +97,7 @@ test.each([
   [['mobileCodeLogin'], true, true],
   [['mobileRegistration'], true, true],
 ] as const)(
-  'MEMBER-05: with the features %j the number stands there: %s, and can be changed: %s',
+  'MEMBER-05: with the features %j the number shows: %s, and can be changed: %s',
   async (features, isShown, mayChange) => {
     await open({ features });
     expect(row('mobileNum') !== undefined).toBe(isShown);
@@ -133,7 +133,7 @@ test.each([
   expect(sent('getMe')).toHaveLength(2);
 });
 
-test('CACC-22: an empty nickname is saved, an empty payee name or address is told', async () => {
+test('CACC-22: an empty nickname is saved, an empty payee name or address shows an error', async () => {
   await open({ change: { payeeName: null } });
   await pressRow('nickname');
   await part.type(sheet()?.querySelector('input'), '');
@@ -217,7 +217,7 @@ test.each(['123456', '1234567890123456'])('SMS-08: %s is no number: nothing is s
   expect([told(), sent('setMobile')]).toEqual([['mobileFormat'], []]);
 });
 
-test('MEMBER-05: every field that is missing is told at once', async () => {
+test('MEMBER-05: every missing field shows an error at once', async () => {
   await openMobile({}, []);
   expect([told(), sent('setMobile')]).toEqual([['mobileFormat', 'fieldRequired', 'fieldRequired'], []]);
 });
@@ -247,7 +247,7 @@ test('MEMBER-07: a drawn head icon is chosen, the present one is marked, and not
   expect(sheet()).toBeNull();
 });
 
-test('MEMBER-07, SUPPORT-08, SUPPORT-09: a picture of one’s own is sent; another kind or size is told', async () => {
+test('MEMBER-07, SUPPORT-08, SUPPORT-09: the member’s own picture is sent; another kind or size shows an error', async () => {
   await openIcons();
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   await part.press(part.button('uploadPicture'));

@@ -67,7 +67,7 @@ function MobileRow({ mobile, onPress }: { mobile: string | null; onPress: () => 
   return mobile ? <ListRow {...common} detail={detail} /> : null;
 }
 
-/** Each line of the member's data; those that can be changed open a sheet. */
+/** Each line of the member's data; editable ones open a sheet. */
 function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField | 'mobile') => void }) {
   const t = useTexts();
   const day = useTimeFormat({ dateStyle: 'long' });

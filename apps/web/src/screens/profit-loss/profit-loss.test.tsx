@@ -49,7 +49,7 @@ const show = async (sums: Partial<typeof nothing>) => {
 };
 const tone = (selector: string) => part.element.querySelector(`${selector} [data-tone]`)?.getAttribute('data-tone');
 
-test('RECORD-02: each figure stands beside its name; what only some members have is left out while it is nothing', async () => {
+test('RECORD-02: each figure is beside its name; a figure that only some members have is left out while it is zero', async () => {
   expect(Object.keys(await show({}))).toEqual(['staked', 'won', 'rewarded', 'corrected', 'deposited', 'withdrawn']);
   const some = {
     bets: '1.00',
@@ -82,7 +82,7 @@ test('RECORD-02: a day is shown as the server names it, also west of Greenwich',
   expect(part.element.querySelector('summary span')?.textContent).toBe('Thursday, November 26, 2026');
 });
 
-test('RECORD-02: the result of the period stands in large over its figures, then the days with theirs, and whose days they are', async () => {
+test('RECORD-02: the result of the period is in large over its figures, then the days with theirs, and whose days they are', async () => {
   await open({ profitAndLoss: '-5.00', bets: '1.00' });
   expect(textsOf('section > p')).toEqual(['result', '−¥5.00']);
   expect(textsOf('h2')).toEqual(['byDay']);
@@ -108,7 +108,7 @@ test('RECORD-02: seven days are asked for first, then those of the chosen period
   ]);
 });
 
-test('RECORD-02: more days come below those that are there, and the figures stay those of the whole period', async () => {
+test('RECORD-02: more days load below the present ones, and the figures stay those of the whole period', async () => {
   const pageOf = ({ page }: { page: number }) => ({
     totals: { ...nothing, profitAndLoss: `${page}.00` },
     list: [{ day: `2026-11-2${page}`, ...nothing }],

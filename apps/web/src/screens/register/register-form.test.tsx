@@ -85,7 +85,7 @@ test('REG-24: the rule of a field stays beside it, and says of each part whether
   expect(described('username')).toContain('ruleFirstLetter (ruleBroken)');
 });
 
-test('REG-24, REG-25: what the server refuses stands under the field that it names', async () => {
+test('REG-24, REG-25: a refusal of the server shows under the field that it names', async () => {
   const refuse = () => {
     throw new CallFailure('PASSWORD_COMMON', 400, 'Too common', { field: 'password' });
   };

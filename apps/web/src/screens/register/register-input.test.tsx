@@ -13,7 +13,7 @@ afterEach(() => part.unmount());
 const open = async (settings: Readonly<Record<string, typeof ASKED>>) =>
   void ({ part } = await openRegistration({ settings }));
 const input = (name: string) => part.element.querySelector<HTMLInputElement>(`input[name=${name}]`);
-/** What the phone's keyboard and password keeper are told of a field. */
+/** Attributes of a field for the phone's keyboard and password manager. */
 const told = (name: string) => [
   input(name)?.type,
   ...['inputmode', 'autocomplete', 'maxlength'].map((attribute) => input(name)?.getAttribute(attribute)),
@@ -68,7 +68,7 @@ test('a password is shown on request and keeps its spaces, another entry loses t
   expect(part.values()).toMatchObject({ password: ' secret', nickname: 'Mai ' });
 });
 
-test('REG-24: of name and password the rule stands beside the field from the start; the password has a hint', async () => {
+test('REG-24: name and password show their rule beside the field from the start; the password has a hint', async () => {
   await open({ username: LENGTH, password: LENGTH, confirmPassword: LENGTH, paymentPassword: LENGTH, nickname: FREE });
   expect(described('username')).toBe('lengthHint minimum=2 maximum=20');
   expect(described('password')).toBe('passwordHint lengthHint minimum=2 maximum=20ruleNoNames');
@@ -87,7 +87,7 @@ test('REG-24: a password must not contain the name that is typed, nor the brand'
   expect(described('password')).toContain('ruleNoNames (ruleMet)');
 });
 
-test('REG-24: of another field the rule stands there once an entry broke it, of an e-mail address and a repeat never', async () => {
+test('REG-24: another field shows its rule once an entry broke it, an e-mail address and a repetition never', async () => {
   await open({ nickname: LENGTH, confirmPassword: LENGTH, email: LENGTH });
   await part.submit();
   expect(described('nickname')).toBe('fieldRequired');

@@ -52,7 +52,7 @@ interface RegisterInputProps {
   userName: string;
   /** Base64 of the captcha's picture. */
   picture: string | undefined;
-  /** State of the work that stands in the captcha's place; undefined where digits are typed. */
+  /** State of the proof of work that replaces the captcha; undefined where digits are typed. */
   workState: WorkState | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;

@@ -13,7 +13,7 @@ export const row: ScreenRow = {
   load: () => import('./register.screen.tsx'),
   fetch: (queries, sources) => [
     queries.prefetchQuery(registerSettingsQuery(sources)),
-    // They stand above the form, which would be pushed down by what comes later (REG-19).
+    // They are above the form, which would be pushed down by what comes later (REG-19).
     queries.prefetchQuery(registerBannersQuery(sources)),
   ],
 };

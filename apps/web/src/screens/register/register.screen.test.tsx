@@ -78,14 +78,14 @@ test('fields that could not be fetched are asked for again on request; a closed 
   expect(text()).not.toContain('None now');
 });
 
-test('REG-19: the banners of the registration stand above the form', async () => {
+test('REG-19: the banners of the registration are above the form', async () => {
   const banners = [{ id: '1', groupName: 'm_reg', url: '/a.jpg', linkage: null, alternative: 'Welcome' }];
   await open({ answers: { listAnnouncements: () => ({ banners }) } });
   const [banner, shown] = [part.element.querySelector('[aria-label=banners]'), form()];
   expect(shown && banner?.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('REG-22: whoever is logged in already is led home in place of the registration', async () => {
+test('REG-22: a member who is logged in already is led home instead of the registration', async () => {
   const session = await open();
   expect(part.went).toEqual([]);
   await part.acting(() => session.begin(REGISTERED, 'member'));

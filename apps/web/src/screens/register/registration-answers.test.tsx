@@ -69,7 +69,7 @@ test('where that login asks for more, the login form goes on and is said to', as
   expect(told()).toBeUndefined();
 });
 
-test('where that login is lost too, the failure is told and the same registration is sent again', async () => {
+test('where that login is lost too, the failure shows and the same registration is sent again', async () => {
   await open({ answers: { register: () => openedBefore, logIn: refuse('UNKNOWN', 0, '') } });
   await fillIn(part);
   await part.submit();
@@ -79,7 +79,7 @@ test('where that login is lost too, the failure is told and the same registratio
   expect(again?.key).toBe(first?.key);
 });
 
-test('a failure that names no field is told, one that names a field of the form stands there', async () => {
+test('a failure without a field shows a message, one with a field of the form shows there', async () => {
   const failures = [refuse('UNKNOWN', 500, 'Broken'), refuse('UNKNOWN', 400, 'Bad', { field: 'qqNum' })];
   await open({
     answers: { register: () => (failures.shift() ?? refuse('UNKNOWN', 400, 'Taken', { field: 'nickname' }))() },
@@ -206,7 +206,7 @@ async function openWithWork(canHash: boolean, isReady: Promise<void> = Promise.r
   await fillIn(part, { username: 'mai' });
 }
 
-test('REG-05: a device that works in place of a captcha asks nobody to type, and each registration has work of its own', async () => {
+test('REG-05: a device that works in place of a captcha asks nobody to type, and each registration has its own work', async () => {
   await openWithWork(true);
   await until(part, () => expect(part.element.querySelector('p[role=status]')?.textContent).toBe('deviceChecked'));
   expect([part.values()['identifying'], sent('getCaptcha')]).toEqual([undefined, []]);

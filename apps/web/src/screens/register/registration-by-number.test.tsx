@@ -48,7 +48,7 @@ test('REG-04: another way begins without marks and keeps the number', async () =
   expect(invalid()).toEqual(['checkbox']);
 });
 
-test('REG-12, REG-18: by number the registration goes to a path of its own, with number, country and code', async () => {
+test('REG-12, REG-18: by number the registration goes to its own path, with number, country and code', async () => {
   const session = await open({ whitelabelVal: WITH_CODE });
   await fillIn(part, TYPED);
   await part.submit();

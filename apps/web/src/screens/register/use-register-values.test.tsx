@@ -42,15 +42,12 @@ test.each([
   [new CallFailure('UNKNOWN', 429, 'Too many'), undefined],
   [new CallFailure('UNKNOWN', 0, ''), undefined],
   [Object.assign(new TypeError('program'), { status: 400 }), undefined],
-])(
-  'REG-20: what the server judged stands at the field, what it failed to look at does not: %s',
-  async (failure, said) => {
-    await open({ checkUsername: () => Promise.reject(failure) });
-    await change('username', 'mai');
-    await leave('username');
-    expect(form().problems.username).toBe(said);
-  },
-);
+])('REG-20: a judgement of the server shows at the field, a failed check does not: %s', async (failure, said) => {
+  await open({ checkUsername: () => Promise.reject(failure) });
+  await change('username', 'mai');
+  await leave('username');
+  expect(form().problems.username).toBe(said);
+});
 
 test('REG-20, REG-21: name and e-mail are asked about when they are left, each by its own call, and nothing else is', async () => {
   await open();
@@ -82,7 +79,7 @@ test('REG-20, REG-21: an empty field is left without a word, and an entry agains
   expect(form().problems.email).toBeUndefined();
 });
 
-test('VALID-03: another entry takes away the message of its own field alone', async () => {
+test('VALID-03: a new entry removes only the message of its field', async () => {
   await open();
   expect(await validate('username', 'password', 'nickname')).toBe(false);
   expect(form().problems).toEqual({ username: 'fieldRequired', password: 'fieldRequired', nickname: undefined });

@@ -25,7 +25,7 @@ async function open(at: RegistrationAt = {}) {
 const asked = (wanted: string) => part.asked.filter(({ name }) => name === wanted);
 const boxes = () => boxesOf(part);
 
-test('REG-05: the fields that the merchant has enabled stand in its order, all of them', async () => {
+test('REG-05: all fields that the merchant has enabled are in its order', async () => {
   await open();
   expect(Object.keys(part.values()).slice(0, 4)).toEqual(['username', 'password', 'nickname', 'affiliateCode']);
 });
@@ -65,7 +65,7 @@ test('REG-12, REG-13, REG-16, REG-22: what was typed, the host, the age and the 
   expect(part.replaced).toEqual(['/m/home']);
 });
 
-test('REG-23: whoever does not say to be of age is not registered, and the box is marked', async () => {
+test('REG-23: a person who does not confirm to be of age is not registered, and the box is marked', async () => {
   await open();
   await fillIn(part);
   await part.press(boxes()[1]);
@@ -93,7 +93,7 @@ test('REG-15: the code of the address fills its field and is kept for later in t
   expect(part.values()).toMatchObject({ affiliateCode: 'FRIEND' });
 });
 
-test('VALID-12, VALID-13: a code that is refused is told for a second, marked, and nothing is registered', async () => {
+test('VALID-12, VALID-13: a refused code shows a message for a second, is marked, and nothing is registered', async () => {
   await open({ address: '/m/register?aff=WRONG', answers: { checkAffiliate: refuse('UNKNOWN', 400, 'no') } });
   await fillIn(part);
   vi.useFakeTimers();
@@ -108,7 +108,7 @@ test('VALID-12, VALID-13: a code that is refused is told for a second, marked, a
   expect(told()).toBeUndefined();
 });
 
-test('REG-20: leaving the user name asks whether it is free; what the server says of it stands below it', async () => {
+test('REG-20: leaving the user name asks whether it is free; the server’s answer shows below it', async () => {
   await open({ answers: { checkUsername: refuse('USERNAME_EXISTS', 409, 'taken') } });
   await part.type('username', 'mai');
   const input = part.element.querySelector<HTMLInputElement>('input[name=username]');

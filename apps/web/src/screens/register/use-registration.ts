@@ -31,7 +31,7 @@ import {
 import { useCaptcha } from './use-captcha.ts';
 import { useRegisterValues } from './use-register-values.ts';
 
-/** False when the code was refused, which is told (VALID-12, VALID-13). */
+/** False when the code was refused; a message says so (VALID-12, VALID-13). */
 function useAffiliateCheck(isEnabled: boolean) {
   const t = useTexts();
   const { call } = useServices();
@@ -174,7 +174,7 @@ export function useRegistration(merchantRules: RegisterRules, way: RegisterWay, 
   };
   /**
    * @param isOfAge what is asked beside the fields; without it nothing is sent, and the fields are marked all the same
-   * @returns false when fields are marked as wrong; true when the account is open or the failure was told
+   * @returns false when fields are marked as wrong; true when the account is open or the failure was shown
    */
   const submit = async (isOfAge: boolean): Promise<boolean> => {
     if (!form.validate(typedFields) || !isOfAge) return false;

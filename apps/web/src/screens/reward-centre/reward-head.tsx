@@ -8,7 +8,7 @@ import css from './reward-centre.module.css';
 
 interface RewardHeadProps {
   waiting: readonly Worth[];
-  /** One of those that wait becomes a bonus when it is claimed. */
+  /** Whether a waiting reward becomes a bonus when it is claimed. */
   hasConditions: boolean;
   credited: Worth | undefined;
   /** The member's points; undefined while they are not known. */

@@ -44,7 +44,7 @@ test('PROMO-02: a reward that waits says until when, and is claimed by its own b
   expect(onClaim).toHaveBeenCalledExactlyOnceWith(shown);
 });
 
-test('PROMO-02: one without an end says so; conditions are told where there are any', async () => {
+test('PROMO-02: one without an end says so; conditions show if there are any', async () => {
   await open({ expiry: null });
   expect(line()?.textContent).toContain('noEnd');
   expect(line()?.textContent).not.toContain('withConditions');
@@ -93,7 +93,7 @@ test.each([
   expect(line()?.querySelector(':scope > span:last-child')?.className).toContain(tone);
 });
 
-test('PROMO-02: points are told as points', async () => {
+test('PROMO-02: points show as points', async () => {
   await open({ unit: 'POINTS', rewardPoint: '50' });
   expect([line()?.textContent?.includes('points count=50'), line()?.textContent?.includes('¥')]).toEqual([true, false]);
 });

@@ -66,13 +66,13 @@ test('MEMBER-06: question, answer and login password are sent, and it leads to t
   expect(part.went).toEqual(['/m/member/home']);
 });
 
-test('MEMBER-06: a chosen question stands first and is changed', async () => {
+test('MEMBER-06: a chosen question comes first and is changed', async () => {
   await open({ chosen: 'school' });
   expect(part.element.textContent).toContain('changeQuestion');
   expect(select().value).toBe('school');
 });
 
-test('MEMBER-06: an answer of blanks and a missing password are told, and nothing is sent', async () => {
+test('MEMBER-06: an answer of blanks and a missing password show errors, and nothing is sent', async () => {
   await open();
   await part.type(inputs()[0], '  ');
   await part.submit();
@@ -90,7 +90,7 @@ test('MEMBER-06: a member who never had a password is asked for none', async () 
   expect(sent()).toEqual([{ question: 'pet', answer: 'Hue', password: '' }]);
 });
 
-test('MEMBER-06: an answer alone that is missing is told alone', async () => {
+test('MEMBER-06: if only the answer is missing only that shows an error', async () => {
   await open({ hasPassword: false });
   await part.submit();
   expect([told(), sent()]).toEqual([['fieldRequired'], []]);

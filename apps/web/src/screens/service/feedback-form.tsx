@@ -11,7 +11,7 @@ import { cutText, hasRightLength, lengthOf } from './feedback-check.ts';
 import { PictureRow } from './picture-row.tsx';
 import css from './service.module.css';
 
-/** What stands where the form was once it has arrived. */
+/** Replaces the form once it has arrived. */
 function Sent({ onAnother }: { onAnother: () => void }) {
   const t = useTexts();
   const hasInbox = useFeature('inbox');

@@ -50,7 +50,7 @@ test('SUPPORT-04: a guest is led to the login in place of the form, and back; wi
   expect(area()).toBeNull();
 });
 
-test('SUPPORT-06, SUPPORT-07: a feedback of nine characters is told and not sent, one of ten is; no more than 140 are taken', async () => {
+test('SUPPORT-06, SUPPORT-07: a feedback of nine characters shows an error and is not sent, one of ten is; no more than 140 are taken', async () => {
   await open(true);
   await part.type(area(), 'x'.repeat(141));
   expect(area()?.value).toHaveLength(140);

@@ -57,7 +57,7 @@ function Ways() {
   );
 }
 
-/** What stands for guests where members write: an answer needs somebody to send it to. */
+/** Guests see this where members write: an answer needs somebody to send it to. */
 function LogInFirst() {
   const t = useTexts();
   const go = useGo();

@@ -46,7 +46,7 @@ const logOut = () => [...part.element.querySelectorAll('button[aria-label="logOu
 test('a device that is logged out leaves the list, which is said for a second', async () => {
   await open();
   expect([shown(), logOut().length]).toEqual([['here', 'a', 'b'], 2]);
-  // this device stands apart, once
+  // this device is listed separately, once
   expect(part.element.textContent?.split('browser here')).toHaveLength(2);
   await part.press(logOut()[0]);
   expect(ended()).toEqual([{ name: 'endOneSession', input: { sessionId: 'a' } }]);

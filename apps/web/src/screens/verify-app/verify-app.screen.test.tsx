@@ -83,7 +83,7 @@ test('a browser that does not know such keys says that the signature was not che
   expect((await check())?.textContent).toContain('verifyUnknown');
 });
 
-test('a site without a list says so, and how to check from outside always stands there', async () => {
+test('a site without a list says so, and always shows how to check from outside', async () => {
   served['/.well-known/bundles.json'] = undefined;
   expect((await check())?.textContent).toContain('verifyNone');
   expect(part.element.textContent).toContain('npm run bundles');

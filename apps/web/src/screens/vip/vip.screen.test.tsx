@@ -26,7 +26,7 @@ const levels = [level(1), level(2, { cashbackExtra: '0.5' }), level(3)];
 let part: RenderedPart;
 afterEach(() => part.unmount());
 
-const standing = { level: 1, deposited: '500.00', staked: '0.00', levels };
+const present = { level: 1, deposited: '500.00', staked: '0.00', levels };
 
 async function open({
   label = '1',
@@ -34,7 +34,7 @@ async function open({
   MANPLAYREB3 = true,
   hasCards = true,
   isMember = true,
-  getVip = (): unknown => standing,
+  getVip = (): unknown => present,
 } = {}) {
   part = await renderInApp(<VipScreen />, {
     ...(isMember && { info: { userName: 'mai', type: 0 } }),
@@ -64,7 +64,7 @@ test.each([
 );
 
 test('MEMBER-09: a member without a level, whose label is empty, is asked for no second time', async () => {
-  await open({ label: '', getVip: () => ({ ...standing, level: 0 }) });
+  await open({ label: '', getVip: () => ({ ...present, level: 0 }) });
   expect(timesAsked()).toBe(1);
 });
 
@@ -99,7 +99,7 @@ const lines = () =>
 const gives = (place: number) => textsOf('ul > li', part.element.querySelectorAll('ol > li')[place]);
 
 test('MEMBER-09: the level is said, with what is missing for the next one, and how levels are reached', async () => {
-  await open({ getVip: () => ({ ...standing, levels: [level(1), level(2, { staked: '10.00' }), level(3)] }) });
+  await open({ getVip: () => ({ ...present, levels: [level(1), level(2, { staked: '10.00' }), level(3)] }) });
   expect(part.element.querySelector('section')?.getAttribute('aria-label')).toBe('level');
   expect(textsOf('section:first-of-type p > *')).toEqual(['level', 'vip level=1', 'lead']);
   expect(textsOf('h2')).toEqual(['next level=2', 'levels']);
@@ -108,10 +108,10 @@ test('MEMBER-09: the level is said, with what is missing for the next one, and h
   expect(textsOf('ol ~ p')).toEqual(['how']);
   expect([...part.element.querySelectorAll('progress')].map(({ value }) => value)).toEqual([250, 0]);
   part.unmount();
-  await open({ getVip: () => ({ ...standing, levels: [level(1), level(2, { deposited: '0.00' })] }) });
+  await open({ getVip: () => ({ ...present, levels: [level(1), level(2, { deposited: '0.00' })] }) });
   expect(textsOf('progress')).toEqual([]);
   part.unmount();
-  await open({ getVip: () => ({ ...standing, level: 3 }) });
+  await open({ getVip: () => ({ ...present, level: 3 }) });
   expect([textsOf('section:first-of-type p > *').at(-1), textsOf('h2')]).toEqual(['top', ['levels']]);
 });
 
@@ -126,7 +126,7 @@ test('MEMBER-09: each level says, limits to the cent, what it asks for, what it 
     noDepositFee: true,
     reachedAt: Date.parse('2026-11-26T12:00:00Z'),
   };
-  const getVip = () => ({ ...standing, levels: [level(1, all), level(2, { deposited: '0.00' })] });
+  const getVip = () => ({ ...present, levels: [level(1, all), level(2, { deposited: '0.00' })] });
   await open({ getVip });
   expect(lines()).toEqual([
     ['vip level=1', 'asksDeposit deposited=¥1,000.00', 'asksStake staked=¥10.00', 'reached time=Nov 26, 2026'],
@@ -150,7 +150,7 @@ test('MEMBER-09: the conditions of a reward are read on a sheet, on which there 
     counts: 'allMoney',
     contribution: [],
   };
-  await open({ getVip: () => ({ ...standing, levels: [level(1), level(2, { reward: '8.00', rewardConditions })] }) });
+  await open({ getVip: () => ({ ...present, levels: [level(1), level(2, { reward: '8.00', rewardConditions })] }) });
   expect(gives(1)).toEqual(['rewardWithConditions amount=¥8.00']);
   await part.press(part.button('rewardConditions (vip level=2)'));
   const sheet = () => document.querySelector('dialog[open]:not([data-closing])');
@@ -178,7 +178,7 @@ test('MEMBER-09: levels are waited for, asked for again where they could not be 
   let isThere = false;
   await open({
     getVip: () => {
-      if (isThere) return { ...standing, levels: [] };
+      if (isThere) return { ...present, levels: [] };
       throw new CallFailure('UNKNOWN', 500, 'no line');
     },
   });

@@ -11,7 +11,7 @@ import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LevelList } from './level-list.tsx';
-import { Standing } from './standing.tsx';
+import { LevelProgress } from './level-progress.tsx';
 import { vipQuery } from './vip-query.ts';
 
 function Levels() {
@@ -45,7 +45,7 @@ function Levels() {
   if (vip.levels.length === 0) return <StateMessage title={t('vip.none')} text={t('vip.noneText')} />;
   return (
     <div className={plain.page}>
-      <Standing vip={vip} />
+      <LevelProgress vip={vip} />
       {me !== undefined && me.unclaimedRewards > 0 && (
         <Button wide onPress={() => go(SCREEN_PATHS.rewardCentre)}>
           {t('vip.toRewards')}

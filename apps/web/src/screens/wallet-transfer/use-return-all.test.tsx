@@ -10,7 +10,7 @@ afterEach(() => {
   toasts.hide();
 });
 
-/** What is told after everything was brought back, where a vendor does not answer so often. */
+/** Messages after everything was brought back, with a vendor that does not answer the given number of times. */
 async function returned(unheard: number) {
   let times = 0;
   const opened = await renderHookInApp(useReturnAll, {

@@ -137,7 +137,7 @@ test('WALLET-05: the amount is named, has the currency, and the button says how 
   expect([field()?.value, sendButton(), alerts()]).toEqual(['20', 'sendAmount amount=¥20.00', []]);
 });
 
-test('WALLET-05: an amount that is none is told when it is sent, too large a one at once', async () => {
+test('WALLET-05: an invalid amount shows an error when it is sent, too large a one at once', async () => {
   await openAt({ places: [orbit] });
   await part.type(field(), '0');
   expect([alerts(), sendButton()]).toEqual([[], 'send']);
@@ -175,7 +175,7 @@ test('WALLET-05: all there is, or one of four amounts up to it, is taken by one 
   expect([field()?.value, quick().map(({ disabled }) => disabled)]).toEqual(['40', [false, true, true, true]]);
 });
 
-test('WALLET-05: a refusal that names the amount stands below it until it changes', async () => {
+test('WALLET-05: a refusal that names the amount shows below it until it changes', async () => {
   await open(() => {
     throw new CallFailure('UNKNOWN', 400, 'not that much', { field: 'amount' });
   });

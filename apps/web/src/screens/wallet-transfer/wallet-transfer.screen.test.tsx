@@ -84,7 +84,7 @@ test('WALLET-05: a place under maintenance, or that did not answer, says so, and
   for (const told of ['maintenance', 'notHeard vendor=Orbit', 'noTransfers']) expect(text()).toContain(told);
 });
 
-test('a merchant whose vendors have no balance of their own says that there is one wallet', async () => {
+test('a merchant whose vendors have no separate balance says that there is one wallet', async () => {
   await open({ change: { places: [] } });
   expect(text()).toBe('singlesingleText');
 });
@@ -92,7 +92,7 @@ test('a merchant whose vendors have no balance of their own says that there is o
 test.each([
   ['open', 'asking vendor=Orbit', 'askingText'],
   ['held', 'held', 'heldText vendor=Orbit'],
-])('CWAL-02: a transfer that is %s is told with amount and reference', async (state, title, told) => {
+])('CWAL-02: a transfer that is %s shows a message with amount and reference', async (state, title, told) => {
   await open({ change: { open: [{ ...transfer, state }] } });
   const [note] = part.element.querySelectorAll('[role=status]');
   expect(note?.textContent).toBe(`${title}${told}¥5.00 · R1`);

@@ -65,7 +65,7 @@ function PlayGame({ place, nodeId }: { place: VendorPlace; nodeId: string }) {
   );
 }
 
-/** Money between the main balance and providers with a balance of their own (WALLET-05). */
+/** Money between the main balance and providers with their own balance (WALLET-05). */
 export default function WalletTransferScreen() {
   const t = useTexts();
   const { info } = useSession();

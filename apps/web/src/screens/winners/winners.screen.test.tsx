@@ -44,7 +44,7 @@ test('WIN-04: the board is asked for by the category that is chosen, and of all 
   expect([waits() !== null, part.element.textContent?.includes('noWinners')]).toEqual([true, false]);
 });
 
-test('WIN-03, WIN-04: every win stands with name, game, vendor and amount', async () => {
+test('WIN-03, WIN-04: every win shows name, game, vendor and amount', async () => {
   await open(() => ({ list: [win('m***i'), win('l***n'), win('m***i')] }));
   expect(part.element.textContent).toContain('winnersText');
   const lines = [...part.element.querySelectorAll('[class*=line]')].map(({ textContent }) => textContent);

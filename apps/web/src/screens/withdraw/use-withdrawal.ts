@@ -12,7 +12,7 @@ import { useServices, useTexts } from '../../shared/services/services.ts';
 import { LOADING_TOAST_MS, PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { checkWithdrawal, type WithdrawSettings } from './withdrawal-check.ts';
 
-/** Where a refusal of the server is told, by the field it names. */
+/** Where a refusal of the server shows, by the field it names. */
 const FIELDS = ['amount', 'paymentPassword'] as const;
 type Field = (typeof FIELDS)[number];
 

@@ -62,7 +62,7 @@ const pinInput = () => part.element.querySelector<HTMLInputElement>('input[type=
 const errors = () => [...part.element.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
 const submitText = () => part.element.querySelector('button[type=submit]')?.textContent;
 
-test('WITHDRAW-01: the limits stand below the amount before anything is typed, and nothing is called wrong', async () => {
+test('WITHDRAW-01: the limits are below the amount before anything is typed, and no error shows', async () => {
   await open();
   expect(part.element.textContent).toContain('limits minimum=¥10.00 maximum=¥500.00');
   expect(errors()).toEqual([]);
@@ -71,7 +71,7 @@ test('WITHDRAW-01: the limits stand below the amount before anything is typed, a
   expect(amountInput()?.closest('div')?.textContent).toContain('¥');
 });
 
-test('WITHDRAW-01: what is beyond the balance or the limit is told at once, what is too low or no amount with the attempt', async () => {
+test('WITHDRAW-01: an amount above the balance or the limit shows an error at once, too low or invalid ones with the attempt', async () => {
   await open();
   await part.type(amountInput(), '100.01');
   expect(errors()).toEqual(['amountTooMuch balance=¥100.00']);
@@ -184,7 +184,7 @@ test('WITHDRAW-01: without a card that can be paid to nothing can be asked for',
 test.each([
   ['amount', 'amount'],
   ['paymentPassword', 'paymentPassword'],
-])('WITHDRAW-01: a refusal that names the %s stands below it, and the password is typed anew', async (field, label) => {
+])('WITHDRAW-01: a refusal that names the %s shows below it, and the password is typed anew', async (field, label) => {
   await open({
     requestWithdrawal: () => {
       throw new CallFailure('UNKNOWN', 400, 'not so', { field });

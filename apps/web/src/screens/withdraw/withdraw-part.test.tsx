@@ -54,7 +54,7 @@ test('WITHDRAW-01: what is asked for goes to the card that may be paid to, and a
   expect(requests().map(({ input }) => input)).toEqual([{ amount: '20', cardId: 'old', paymentPassword: '123456' }]);
 });
 
-test('WITHDRAW-01: all asks for the most that may leave at once; what it costs and what arrives stand below', async () => {
+test('WITHDRAW-01: all asks for the most that may leave at once; the fee and the arriving amount are below', async () => {
   const fee = { freePerDay: 0, fixed: '2.00', basisPoints: 0 };
   await open({
     getMe: () => ({ ...me, wallet: { sumBalance: '900.00' } }),
@@ -72,7 +72,7 @@ test('WITHDRAW-01: without a card that may be paid to nothing can be asked for',
   expect(requests()).toEqual([]);
 });
 
-test('WALLET-06: after a withdrawal balance, cards, limits and list are asked for anew, and the form is told', async () => {
+test('WALLET-06: after a withdrawal balance, cards, limits and list are refetched, and the form is notified', async () => {
   const times = await open({ requestWithdrawal: () => ({}) });
   const before = ['getMe', 'getWithdrawSettings', 'listBankCards'].map(timesAsked);
   await ask('20');
@@ -131,7 +131,7 @@ test.each([
     'noneLeft',
   ],
   ['a closed counter', { getWithdrawSettings: () => ({ ...settings, allowWithdraw: 'N' }) }, 'closedText'],
-])('WITHDRAW-01: with %s no form stands, but what it waits for', async (_title, answers, text) => {
+])('WITHDRAW-01: with %s no form shows, but the reason', async (_title, answers, text) => {
   await open(answers);
   expect(part.element.querySelector('form')).toBeNull();
   expect(part.element.textContent).toContain(text);

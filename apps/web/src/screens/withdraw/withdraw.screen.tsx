@@ -9,7 +9,7 @@ import { isRealAccount } from '../../shared/session/member-type.ts';
 import { WithdrawPart } from './withdraw-part.tsx';
 import { WithdrawalHistory } from './withdrawal-history.tsx';
 
-/** A trial member who came by the address is told the same as at the entries (WITHDRAW-04). */
+/** A trial member who came by the address reads the same as at the entries (WITHDRAW-04). */
 function TrialRefused() {
   const t = useTexts();
   const go = useGo();

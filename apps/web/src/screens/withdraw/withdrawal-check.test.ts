@@ -26,7 +26,7 @@ test('the most is the balance in whole coins, up to the limit', () => {
   expect(largestAmount('20000', '123.4567', { displayDecimals: 3 })).toBe('123.456');
 });
 
-test('the fee is told before: none while the day has free ones, then taken out of the amount', () => {
+test('the fee shows before: none while the day has free ones, then taken out of the amount', () => {
   expect(costOf('100', { withdrawPenaltyCharge: charge, bankConfig: config(3) }, cents)).toMatchObject({
     isFree: true,
     arrives: '100.00',

@@ -187,7 +187,7 @@ test('WITHDRAW-01: the screen has a tab to ask and one of what was asked for, an
   expect(part.asked.map(({ name }) => name)).toContain('listWithdrawals');
 });
 
-test('WITHDRAW-04: a trial member is told why not and led to the registration', async () => {
+test('WITHDRAW-04: a trial member reads why not and is led to the registration', async () => {
   await openScreen(4);
   expect(part.element.querySelector('[role=tab]')).toBeNull();
   expect(part.element.textContent).toContain('trial');

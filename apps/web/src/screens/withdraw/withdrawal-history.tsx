@@ -78,7 +78,7 @@ function CancelOrder({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** One withdrawal: how much, where to, where it stands. */
+/** One withdrawal: amount, destination, state. */
 function WithdrawalCard({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();

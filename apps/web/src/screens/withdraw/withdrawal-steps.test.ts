@@ -5,7 +5,7 @@ import { stepsOf } from './withdrawal-steps.ts';
 const told = (state: Withdrawal['state'], decidedAt: number | null, completedAt: number | null) =>
   stepsOf({ state, createdAt: 1, decidedAt, completedAt } as Withdrawal).map(({ text, at }) => [text, at]);
 
-test('a withdrawal tells what happened to it in its order, and where it stands', () => {
+test('a withdrawal has its past steps in order, and its state', () => {
   expect(told('pending', null, null)).toEqual([
     ['withdraw.asked', 1],
     ['withdraw.state_pending', null],

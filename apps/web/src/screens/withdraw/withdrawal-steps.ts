@@ -8,7 +8,7 @@ interface Step {
   readonly at: number | null;
 }
 
-/** What happened to a withdrawal in its order; the last step of one that has not ended is where it stands now. */
+/** Steps of a withdrawal in order; the last step of one that has not ended is its present state. */
 export function stepsOf({ state, createdAt, decidedAt, completedAt }: Withdrawal): readonly Step[] {
   const asked: Step = { text: 'withdraw.asked', at: createdAt };
   const approved: readonly Step[] =

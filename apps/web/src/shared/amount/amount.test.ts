@@ -24,6 +24,6 @@ test('an amount has at most the places of its currency', () => {
   expect(checkAmount('100.5555', limits, { displayDecimals: 3 })).toBe('format');
 });
 
-test('places of a step are those that count', () => {
+test('places of a step are the significant ones', () => {
   expect(['0.01', '1.00', '5', '0.5000', '0.0001'].map(placesOf)).toEqual([2, 0, 0, 1, 4]);
 });

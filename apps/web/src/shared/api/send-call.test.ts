@@ -123,7 +123,7 @@ test('a refusal keeps its code, words and value, also where the status says succ
   });
 });
 
-test('a line that fails is told as no answer', async () => {
+test('a failed connection is reported as no answer', async () => {
   const broken = () => Promise.reject(new TypeError('failed'));
   expect(await failureOf('read', broken)).toEqual({ code: 'UNKNOWN', status: 0, message: '', value: undefined });
 });

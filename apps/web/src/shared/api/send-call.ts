@@ -111,7 +111,7 @@ export async function sendCall(
   };
   return withinDeadline(entry.form === 'multipart' ? FILE_MS : ANSWER_MS, send, options.signal).catch(
     (failure: unknown) => {
-      // Who asked is told in their own words that they gave up.
+      // A caller that gave up gets its own reason back.
       if (options.signal?.aborted) throw options.signal.reason;
       throw failure;
     },

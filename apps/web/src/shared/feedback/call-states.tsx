@@ -2,7 +2,7 @@ import { Button, StateMessage } from '@tessera/ui';
 import { CallFailure } from '@tessera/contract/calls';
 import { useTexts } from '../services/services.ts';
 
-/** What stands where an answer would be when the call failed: what happened and how to try again. */
+/** Replaces an answer when the call failed: the reason and a button to try again. */
 export function CallFailed({ failure, onRetry }: { failure: unknown; onRetry: () => Promise<unknown> | void }) {
   const t = useTexts();
   const isOffline = failure instanceof CallFailure && failure.status === 0;

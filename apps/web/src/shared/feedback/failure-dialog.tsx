@@ -2,7 +2,7 @@ import { Button, Modal, StateMessage } from '@tessera/ui';
 import { createRoot } from 'react-dom/client';
 import css from '../member/dialogs.module.css';
 
-/** Words and actions of the window; it stands outside of the app's tree and so brings them along. */
+/** Words and actions of the window; it is outside of the app's tree and so brings them along. */
 export interface FailureWords {
   readonly title: string;
   readonly text: string;

@@ -26,7 +26,7 @@ test('a refusal that holds until a time says the time in the language of the doc
   vi.unstubAllGlobals();
 });
 
-test('ERR-03: codes with a rule of their own are not told twice', () => {
+test('ERR-03: codes with their own rule are not shown twice', () => {
   showFailure(new CallFailure('SESSION_ENDED', 401, 'Your account was logged out'), t);
   expect(toasts.current()).toBeUndefined();
 });

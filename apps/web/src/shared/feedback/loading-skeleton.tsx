@@ -7,7 +7,7 @@ interface LoadingSkeletonProps extends ComponentProps<typeof Skeleton> {
   children?: ReactNode;
 }
 
-/** What stands while an answer is on its way: shapes of the coming content, said to be loading to people who do not see them. */
+/** Placeholder while an answer loads: shapes of the coming content, announced as loading to screen readers. */
 export function LoadingSkeleton({ children, ...shape }: LoadingSkeletonProps) {
   const t = useTexts();
   return <Loading label={t('shell.loading')}>{children ?? <Skeleton {...shape} />}</Loading>;

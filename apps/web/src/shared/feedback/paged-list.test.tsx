@@ -5,7 +5,7 @@ import { PagedList } from './paged-list.tsx';
 
 vi.mock('../services/services.ts', () => ({ useTexts: () => (key: string) => key }));
 
-/** What stands for a state of the query and the items that have come. */
+/** The rendered list for a state of the query and its items. */
 function shown(state: { isError?: boolean; hasNextPage?: boolean }, items?: readonly string[]): string {
   const done = async () => undefined;
   const error = new CallFailure('UNKNOWN', 500, 'out of order');

@@ -9,16 +9,16 @@ interface PagedListProps<Item> {
   };
   /** The items of all pages that have come; undefined before the first. */
   items: readonly Item[] | undefined;
-  /** What stands while the first page is on its way. */
+  /** Placeholder while the first page loads. */
   waiting: ReactNode;
-  /** What stands where there is nothing to list. */
+  /** Shown if there is nothing to list. */
   empty: ReactNode;
   /** Text of the button that fetches the next page. */
   more: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that grows by pages: its items and a button for more, or what stands in place of them. */
+/** A list that grows by pages: its items and a button for more, or their placeholder. */
 export function PagedList<Item>({ query, items, waiting, empty, more, children }: PagedListProps<Item>) {
   if (!items) return <NotLoaded query={query} waiting={waiting} />;
   if (items.length === 0) return empty;

@@ -61,7 +61,7 @@ test('ERR-03: a failure is a toast, and the next press runs again', async () => 
   expect(isDone).toBe(true);
 });
 
-test('a way of its own tells a failure in place of the toast', async () => {
+test('a given handler reports a failure in place of the toast', async () => {
   const onFailure = vi.fn();
   await act(async () => {
     await action.run(async () => Promise.reject(refusal), { onFailure });
@@ -70,7 +70,7 @@ test('a way of its own tells a failure in place of the toast', async () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('a refusal stands under the field that it names, of those the form has', () => {
+test('a refusal shows under the field that it names, of those the form has', () => {
   const say = vi.fn();
   const t = ((key: string) => key) as Translate;
   showRefusal(refusal, ['email', 'nickname'], say, t);

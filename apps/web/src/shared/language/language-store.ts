@@ -10,7 +10,7 @@ export interface LanguageStore {
   need(areas: readonly Area[]): Promise<void>;
   /** Switches all texts without a reload and keeps the choice (LANG-11); rejects when the texts cannot be fetched. */
   change(language: Language): Promise<void>;
-  /** Language that answers are asked for in: the present one, once it has stood for 250 ms (LANG-12). */
+  /** Language that answers are asked for in: the present one, once it is unchanged for 250 ms (LANG-12). */
   settled(): Language;
   /** Told once for several quick changes, with the language that answers were asked for in before (LANG-12). */
   onSettled(listener: (before: Language) => void): () => void;

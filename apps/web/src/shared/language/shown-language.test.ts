@@ -33,7 +33,7 @@ test('LANG-03, LANG-11: the document says its language and runs from right to le
   ]);
 });
 
-test('LANG-12: answers are asked for in the language that has stood, and a change there and back refreshes nothing', async () => {
+test('LANG-12: answers are requested in a language once it is unchanged for a while, and a change there and back refreshes nothing', async () => {
   const store = createLanguageStore('EN', load, createMemoryStore());
   const heard = vi.fn();
   const stop = store.onSettled(heard);

@@ -14,7 +14,7 @@ function stretch(text: string): string {
   return accented.trim() === '' ? text : accented + LONGER.slice(0, Math.ceil(text.length * 0.4));
 }
 
-/** A compiled message is a text, or a list of texts and of values; a value may carry texts of its own by its case. */
+/** A compiled message is a text, or a list of texts and of values; a value may carry its own texts by its case. */
 function stretchMessage(message: Message): Message {
   if (typeof message === 'string') return stretch(message);
   return message.map((part) => (Array.isArray(part) ? stretchValue(part) : stretchMessage(part as Message)));

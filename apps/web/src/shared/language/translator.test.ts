@@ -35,7 +35,7 @@ test('LANG-03: in a text from right to left an amount keeps its symbol on its ow
   expect(english?.t('betting.tooLow', { amount: '₨1,200.00' })).toBe('آپ نے ₨1,200.00 جیتے');
 });
 
-test('a text whose area has not come shows as nothing and is told on the console', () => {
+test('a text whose area has not loaded shows as nothing and is reported on the console', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(createTranslator('UR').t('home.hotGames')).toBe('');
   expect(told).toHaveBeenCalledOnce();

@@ -33,7 +33,7 @@ export function catalogueOf(lines: CatalogueLines): Catalogue {
   return catalogue;
 }
 
-/** First strong isolate, and what ends it: what stands between them keeps its own direction and disturbs no other's. */
+/** First strong isolate, and what ends it: the text between them keeps its own direction and does not affect the text around. */
 const ISOLATED = ['\u2068', '\u2069'] as const;
 
 /** Values for a text that runs from right to left, where an amount, a name or a number would otherwise be torn apart (LANG-03). */
@@ -63,7 +63,7 @@ export function createTranslator(language: Language): Translator {
         console.error(`text ${key} is not loaded`);
         return '';
       }
-      // Most texts are plain words: only one with values is told to the library, when it is first shown.
+      // Most texts are plain words: only one with values is compiled by the library, when it is first shown.
       if (typeof message === 'string') return message;
       if (!(key in i18n.messages)) i18n.load(tag, { [key]: message as CompiledMessage });
       return i18n._(key, (values && isMirrored ? isolated(values) : values) as Record<string, unknown> | undefined);

@@ -8,7 +8,7 @@ import { ZoneNote } from './zone-note.tsx';
 beforeEach(() => localStore.clear());
 afterEach(() => showPhoneTime(false));
 
-test('the zone of a list is told, and a tap shows the phone’s times in its place, and back; the phone keeps that', async () => {
+test('the zone of a list is shown, and a tap shows the phone’s times in its place, and back; the phone keeps that', async () => {
   // Nobody's phone is that far ahead and a quarter of an hour off.
   const part = await renderInApp(<ZoneNote />, {
     merchant: { timeZone: 'Pacific/Chatham', brand: { name: 'Aurora' } },

@@ -42,7 +42,7 @@ test('TRIAL-02 to TRIAL-05: a trial account is made and opened as a trial sessio
   expect(toasts.current()).toBeUndefined();
 });
 
-test('TRIAL-02: a loading message stands for 9999 ms while the answer hangs', async () => {
+test('TRIAL-02: a loading message shows for 9999 ms while the answer hangs', async () => {
   const { ended } = await startFreePlay({});
   expect(toasts.current()).toMatchObject({ kind: 'loading', text: 'startingTrial' });
   await part.acting(() => void vi.advanceTimersByTime(9_998));

@@ -1,7 +1,7 @@
 import { useSession } from '../services/services.ts';
 import { useMerchant } from './merchant.ts';
 
-/** True when promotions run that whoever looks can see; without any, nothing leads to their page but the member's own lists. */
+/** True when the visitor can see running promotions; without any, only the member's own lists lead to their page. */
 export function useHasPromotions(): boolean {
   const { guests, members } = useMerchant().promotions;
   return useSession().visitor === 'guest' ? guests : members;

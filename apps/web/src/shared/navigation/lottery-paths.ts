@@ -29,7 +29,7 @@ interface OpenedLottery {
   /** Ways to play, joined by commas. */
   readonly lottoMode?: string | undefined;
   readonly prizeMode: string;
-  /** Where closing it leads, as the place it was opened from was told itself (LAUNCH-12). */
+  /** Where closing it leads, handed on from the screen that opened it (LAUNCH-12). */
   readonly pageBack?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 
-/** What stands on the screen, and the address it belongs to. */
+/** The shown screen and its address. */
 export interface Shown {
   /** Path of the address. */
   readonly path: string;
@@ -15,14 +15,14 @@ export interface Shown {
 
 /** Moves between the addresses of the app. What is shown follows when the screen of the new address is there. */
 export interface Navigator {
-  /** What stands on the screen now; the same object until it changes. */
+  /** The screen shown now; the same object until it changes. */
   shown(): Shown;
   subscribe(listener: () => void): () => void;
   /** Goes to an address of the app; with `replace` the present one leaves the history. */
   go(to: string, options?: { readonly replace?: boolean }): void;
   /** One step back in the history. */
   back(): void;
-  /** Told by the frame when what is shown has been drawn. */
+  /** Called by the frame when the shown screen has been drawn. */
   drawn(): void;
   /** Fetches what the screen of an address needs, because a finger is on a link to it. */
   prepare(to: string): void;
@@ -39,7 +39,7 @@ export function useNavigator(): Navigator {
   return navigator;
 }
 
-/** What stands on the screen, followed. */
+/** The shown screen; renders again when it changes. */
 export function useShown(): Shown {
   const navigator = useNavigator();
   return useSyncExternalStore(navigator.subscribe, navigator.shown, navigator.shown);

@@ -3,7 +3,7 @@ import type { Area, TextKey } from '@tessera/texts/index.ts';
 import type { ComponentType } from 'react';
 import type { QuerySources } from '../services/query-sources.ts';
 
-/** Bars of the frame that stand around a screen (LAYOUT-01 to LAYOUT-04). */
+/** Bars of the frame around a screen (LAYOUT-01 to LAYOUT-04). */
 export type Bars = 'both' | 'top' | 'bottom' | 'none';
 
 /**

@@ -6,7 +6,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={css.facts}>{children}</dl>;
 }
 
-/** One named value; code stands below its name, in letters of one width. */
+/** One named value; code is below its name, in a monospace font. */
 export function Fact({ label, isCode = false, children }: { label: string; isCode?: boolean; children: ReactNode }) {
   return (
     <div className={css.fact} data-code={isCode ? '' : undefined}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureProblem } from './picture-check.ts';
 
-test('MEMBER-07: png and jpg up to 5 MB are sent, everything else is told at once', () => {
+test('MEMBER-07: png and jpg up to 5 MB are sent, everything else shows an error at once', () => {
   const limit = 5 * 1024 * 1024;
   expect(pictureProblem({ type: 'image/png', size: limit })).toBeUndefined();
   expect(pictureProblem({ type: 'image/jpeg', size: 1 })).toBeUndefined();

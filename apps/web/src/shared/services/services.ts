@@ -57,7 +57,7 @@ export function useLanguage() {
 
 const AnswerLanguageContext = createContext<Language | undefined>(undefined);
 
-/** Gives the language that answers are asked for in; it follows the texts once their language has stood (LANG-12). */
+/** Gives the language that answers are asked for in; it follows the language of the texts with a delay (LANG-12). */
 export const AnswerLanguageProvider = AnswerLanguageContext.Provider;
 
 /**

@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(heard).toEqual(['forgotten', 'member', 'forgotten', 'member', 'forgotten', 'guest']);
   });
 
-  test('SESSION-06: whoever follows the session hears that the member logs out before it ends, and the next one does not begin so', () => {
+  test('SESSION-06: subscribers of the session learn of a logout before it ends, and the next session begins without that mark', () => {
     const store = createSessionStore(local, session, 'guest', forget);
     store.begin(answer, 'member');
     const before = store.current();

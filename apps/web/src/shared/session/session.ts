@@ -26,7 +26,7 @@ export interface SessionStore {
   begin(answer: SessionAnswer, kind: 'member' | 'trial'): void;
   /** True from the member's wish to log out until the session has ended: nothing new may be asked with its token. */
   isLeaving(): boolean;
-  /** Tells the subscribers that the member logs out, before the server is told. */
+  /** Tells the subscribers that the member logs out, before the call to the server. */
   leave(): void;
   end(): void;
   subscribe(listener: () => void): () => void;

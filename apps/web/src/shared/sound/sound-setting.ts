@@ -33,7 +33,7 @@ export function onSoundsSwitched(listener: () => void): () => void {
   };
 }
 
-/** The switch as it stands; on in a document that the server renders. */
+/** State of the switch; on in a document that the server renders. */
 export function useSoundsOn(): boolean {
   return useSyncExternalStore(onSoundsSwitched, areSoundsOn, () => true);
 }

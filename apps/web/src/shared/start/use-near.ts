@@ -4,7 +4,7 @@ import { type RefCallback, useState } from 'react';
 /** How far from the window something counts as near, px: about what a flick of the thumb brings. */
 const NEAR_PX = 300;
 
-/** Whether an element has come near the window, from then on for good: what stands far below the first screen waits for it. */
+/** Whether an element has come near the window, from then on for good; parts far below the first screen wait for it. */
 export function useNear<Place extends Element>(): readonly [RefCallback<Place>, boolean] {
   const [isNear, setNear] = useState(false);
   const [watch] = useState<RefCallback<Place>>(

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { useOnDemand } from './use-on-demand.ts';
 
-test('code that comes with its first use: a failure to fetch it is told, and the next use asks again', async () => {
+test('code that comes with its first use: a failure to fetch it shows a message, and the next use tries again', async () => {
   const load = vi.fn(async () => ({ Window: () => <p>here</p> }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   function Part() {

@@ -2,7 +2,7 @@ import { watchSight } from '@tessera/ui';
 import { type RefCallback, useState } from 'react';
 
 /**
- * Whether an element stands in the window now, told anew whenever that changes: what nobody sees neither counts nor asks.
+ * Whether an element is in the viewport now; renders again when that changes, so that hidden parts neither count nor fetch.
  * @param margin how far outside the window still counts as seen, px
  */
 export function useSeen<Place extends Element>(margin = 0): readonly [RefCallback<Place>, boolean] {

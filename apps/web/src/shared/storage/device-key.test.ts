@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { canRemember, readDeviceKey } from './device-key.ts';
 import { decryptText, encryptText } from './encrypted-text.ts';
 
-/** A request that succeeds once its listener stands. */
+/** A request that succeeds once its listener is set. */
 function succeeds<Value>(result: Value) {
   const request = { result, onsuccess: () => undefined as unknown, onupgradeneeded: () => undefined as unknown };
   queueMicrotask(() => {
@@ -62,7 +62,7 @@ test('a database that cannot be opened, read or written is a failure, and one th
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('LOGIN-27: the key stands under the name and version that phones have it under, and only its making writes', async () => {
+test('LOGIN-27: the key has the name and version that phones have already, and only creating it writes', async () => {
   const { kept, indexedDB } = createDatabase();
   const open = vi.spyOn(indexedDB, 'open');
   const used: unknown[][] = [];

@@ -19,7 +19,7 @@ test('FAV-08: lottery favourites are game ids under the user name, toggled on th
   expect(lotteryFavourites(store, 'mia')).toEqual([]);
 });
 
-test('FAV-08: of what is kept only ids count, and two members of one phone have lists of their own', () => {
+test('FAV-08: of what is kept only ids count, and two members of one phone have their own lists', () => {
   const store = createMemoryStore();
   store.setItem('LOTTERY_FAV_mia', '["12",7,null,"5910"]');
   expect(lotteryFavourites(store, 'mia')).toEqual(['12', '5910']);

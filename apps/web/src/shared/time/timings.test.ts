@@ -22,7 +22,7 @@ test('POPUP-01, MSG-15: popups and the way to the chat wait half a second', () =
   expect([POPUP_DELAY_MS, CHAT_REDIRECT_MS]).toEqual([500, 500]);
 });
 
-test('TIMING-03: notifications stand 65 px from the top', () => {
+test('TIMING-03: notifications are 65 px from the top', () => {
   const css = readFileSync(createRequire(import.meta.url).resolve('@tessera/ui/toast/toast.module.css'), 'utf8');
   expect(css, '1rem is 100 px').toContain('inset-block-start: calc(0.65rem + env(safe-area-inset-top));');
 });
@@ -39,7 +39,7 @@ test('TIMING-06: the figures of the kit’s components are those of the specific
   expect(PRESS).toEqual({ delayMs: 130, longPressMs: 370, pressOutMs: 100, retentionPx: 20, cancelPx: 30 });
 });
 
-test('TIMING-06: each figure is used by the app, and stands under its name once', () => {
+test('TIMING-06: each figure is used by the app, and is defined once', () => {
   const source = import.meta.glob<string>('/apps/web/src/**/*.{ts,tsx}', {
     query: '?raw',
     import: 'default',

@@ -1,6 +1,6 @@
 /*
- * Every timing of the specification, once (TIMING-06), but for those of the kit's components, which stand beside them
- * in packages/ui, and those that both ends of the wire keep, which stand in packages/contract. Each is a constant of its own, so
+ * Every timing of the specification, once (TIMING-06), but for those of the kit's components, which are beside them
+ * in packages/ui, and the ones of both ends of the wire, which are in packages/contract. Each is its own constant, so
  * that a screen brings only those it uses.
  */
 

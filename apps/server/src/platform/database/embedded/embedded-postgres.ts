@@ -53,7 +53,7 @@ function launch(binaries: Binaries, place: ClusterPlace, port: number, settings:
     detached: true,
   });
   closeSync(log);
-  // however this program ends, short of being killed, the server ends too; it does so by itself once it is told
+  // however this program ends, short of being killed, the server ends too; it ends by itself once it has the signal
   const stopServer = () => child.kill('SIGINT');
   process.once('exit', stopServer);
   for (const end of ['exit', 'error']) child.once(end, () => process.off('exit', stopServer));

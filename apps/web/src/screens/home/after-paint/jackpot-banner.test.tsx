@@ -10,7 +10,7 @@ test.each([
   [true, ['pool', 'hot']],
   [false, ['hot', 'pool']],
 ])(
-  'JACKPOT-01, JACKPOT-04: a merchant’s own pool, %s, is asked for and stands in place of a figure for show',
+  'JACKPOT-01, JACKPOT-04: a merchant’s own pool, %s, is requested and replaces the decorative figure',
   async (hasJackpot, games) => {
     const part = await renderInApp(<JackpotBanner />, {
       merchant: {

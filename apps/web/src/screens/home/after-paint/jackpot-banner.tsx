@@ -21,7 +21,7 @@ import css from './jackpot-banner.module.css';
 const GAMES = 5;
 
 interface CardProps {
-  /** Stands at the end of the first line. */
+  /** At the end of the first line. */
   action?: ReactNode;
   value: ReactNode;
   /** What the figure is. */

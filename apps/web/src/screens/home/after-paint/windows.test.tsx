@@ -68,7 +68,7 @@ const reopenHome = async (...given: Parameters<typeof openHome>) => {
 const bar = () => part.element.querySelector('aside');
 const offer = () => document.querySelector('dialog[open]');
 
-test('HOME-08, DOWNLOAD-16: the offer of the app opens once a session, in place of its bar; then the bar stands', async () => {
+test('HOME-08, DOWNLOAD-16: the offer of the app opens once a session, in place of its bar; then the bar shows', async () => {
   await openHome();
   expect([offer()?.textContent?.includes('subtitle'), bar()]).toEqual([true, null]);
   await part.press(part.button('notNow'));
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('AGENT-01: an agent is asked about contracts once no other window stands over home', async () => {
+test('AGENT-01: an agent is asked about contracts once no other window is over home', async () => {
   await openHome({}, [], true, true);
   const labels = () =>
     [...document.querySelectorAll('dialog[open]')].map((window) => window.getAttribute('aria-label'));

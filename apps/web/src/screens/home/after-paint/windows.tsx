@@ -29,9 +29,9 @@ interface WindowsProps {
 }
 
 /**
- * What stands over home by itself, one of them in a visit: announcements (HOME-07), else once a session the offer of the app
+ * Windows that open over home by themselves, one in a visit: announcements (HOME-07), else once a session the offer of the app
  * (HOME-08), else its bar. What was not shown waits in the icons of the notice bar. Then the alert about Safari and, when
- * nothing else stands there, what agents are asked.
+ * no other is open, the question for agents.
  */
 export default function Windows({ shown, onShow, onGet }: WindowsProps) {
   const isReady = useAreas('announcements', 'download');

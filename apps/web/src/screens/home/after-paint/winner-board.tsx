@@ -41,7 +41,7 @@ export default function WinnerBoard() {
           </GoLink>
         )}
       </div>
-      {/* Whoever prefers reduced motion scrolls the board instead, also with the keyboard. */}
+      {/* With reduced motion the member scrolls the board instead, also with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
       <div className={board.board} role="group" aria-label={t('member.latestWins')} tabIndex={moves ? 0 : undefined}>
         {isNear && !data && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="0.52rem" />)}

@@ -19,8 +19,8 @@ async function failureOf(response: Response): Promise<Error> {
 
 /**
  * A bucket of an object store that speaks the protocol of Amazon S3. Requests are signed with their content's hash, name the
- * bucket in the path, and follow no redirect. What is read must have the hash it is stored under: whoever can write to the bucket
- * cannot put another picture in a member's place.
+ * bucket in the path, and follow no redirect. A read file must have the hash in its key, so that an attacker who can write to the bucket
+ * cannot replace a member's picture.
  */
 export function createS3Store(place: FilesBucket, patienceMs = PATIENCE_MS): FileStore {
   const { origin, bucket, prefix, region, accessKeyId, secretAccessKey } = place;

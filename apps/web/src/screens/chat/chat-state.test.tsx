@@ -173,7 +173,7 @@ test('a mark that does not arrive is not spoken of', async () => {
   expect(asked('getChat')).toHaveLength(1);
 });
 
-test('who reads further up is told of what is new and led to it; who is near the end is kept there', async () => {
+test('a reader further up gets a link to new messages; a reader near the end is kept there', async () => {
   await open();
   await scrollTo(1_380);
   await bring({ messages: [...answer.messages, message(7, 'staff')] });
@@ -231,7 +231,7 @@ test('a chat that was read stays when it cannot be read again', async () => {
   expect([part.element.textContent?.includes('text 5'), part.button('retry')]).toEqual([true, undefined]);
 });
 
-test('a chat that cannot be read offers another try; while it is on its way shapes stand for it', async () => {
+test('a chat that cannot be read offers another try; while it loads shapes show', async () => {
   let isOut = true;
   const getChat = () => {
     if (isOut) throw new CallFailure('UNKNOWN', 500, 'out of order');

@@ -9,14 +9,14 @@ import css from './vip.module.css';
 import type { Vip } from './vip-query.ts';
 
 /** The member's level, and what is still missing for the next one; only what the next one asks for is shown. */
-export function Standing({ vip: { level, deposited, staked, levels } }: { vip: Vip }) {
+export function LevelProgress({ vip: { level, deposited, staked, levels } }: { vip: Vip }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const next = levels[level];
   const shown = (amount: string) => moneyText(amount, currency);
   return (
     <>
-      <section className={css.standing} aria-label={t('vip.level')}>
+      <section className={css.progress} aria-label={t('vip.level')}>
         <span className={css.crown}>
           <Icon of={Crown} size="0.3rem" />
         </span>
