@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +12,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffOpenApi } from '#server/operator/staff-open-api.ts';
 import { listenOnLoopback } from '../../../test/listen.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
+import { API_GUIDE, GUIDE_HOST } from './api-guide.data.ts';
+import type { GuideExample } from './guide-example.ts';
 import type { JsonSchema } from './described-schema.ts';
 import { openApi } from './open-api.ts';
 
@@ -18,10 +22,15 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const folder = join(root, '.test', `openapi-client-${process.pid}`);
 const PIN = '204816';
+const [CARD = '', OTHER_CARD = ''] = Array.from({ length: 20 }, (_, count) => `6222000000${100 + count}894`).filter(
+  fitsCheckDigit,
+);
 
 let test: TestServer;
+let port: number;
 beforeAll(async () => {
-  test = await createTestServer();
+  test = await createTestServer({ rateFactor: 1 });
+  port = await listenOnLoopback(test.server);
   mkdirSync(folder, { recursive: true });
 });
 afterAll(async () => {
@@ -115,9 +124,8 @@ it('a client that is generated from the description compiles, and calls what it 
   );
   const member = await test.newMember();
   await test.fund(member.id, 1_000_0000n);
-  const baseUrl = `http://127.0.0.1:${await listenOnLoopback(test.server)}`;
-  const cards = Array.from({ length: 10 }, (_, digit) => `622200000001${digit}894`);
-  const words = [baseUrl, member.userName, TEST_PASSWORD, PIN, cards.find(fitsCheckDigit) ?? ''];
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const words = [baseUrl, member.userName, TEST_PASSWORD, PIN, CARD];
   const { stdout } = await run(process.execPath, ['program.ts', ...words], { cwd: folder });
   expect(JSON.parse(stdout)).toEqual({
     said: [
@@ -141,4 +149,119 @@ it('a client that is generated from the description compiles, and calls what it 
     balance: '940.00',
     orders: 1,
   });
+});
+
+/** Fields whose value is part of the wire, and no example. */
+const FIXED = [
+  'success',
+  'errorCode',
+  'message',
+  'field',
+  'problem',
+  'kind',
+  'state',
+  'currency',
+  'openapi',
+  'title',
+  'version',
+];
+
+/** What a value is: amounts, times, ids and other texts are told apart; of a list what its first row is. */
+function shapeOf(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map((each) => shapeOf(each));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each, key)]));
+  if (FIXED.includes(name) || value === null) return value;
+  if (typeof value === 'number') return value > 1e12 ? 'time' : 'number';
+  if (typeof value !== 'string') return typeof value;
+  if (/^-?\d+\.\d{2}$/.test(value)) return 'amount';
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? 'id' : 'text';
+}
+
+/** Fields of a value that another one has too, at every depth. */
+function partOf(value: unknown, like: unknown): unknown {
+  if (typeof value !== 'object' || value === null || typeof like !== 'object' || like === null) return value;
+  const kept = Object.keys(like).map((key) => [key, partOf((value as JsonSchema)[key], (like as JsonSchema)[key])]);
+  return Object.fromEntries(kept);
+}
+
+/** The first event of a stream, or the whole answer. */
+async function textOf(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
+  for await (const part of answer) {
+    text += String(part);
+    const [event] = /^event: .*\ndata: .*\n\n/m.exec(text) ?? [];
+    if (isStream && event) return event;
+  }
+  return text;
+}
+
+/** Sends an example as it is written. @param given what takes the place of `{name}` in it */
+async function send(example: GuideExample, given: Readonly<Record<string, string>>) {
+  const { method, path, host = GUIDE_HOST, headers = {}, body } = example;
+  const filled = <Value>(value: Value): Value =>
+    JSON.parse(JSON.stringify(value).replace(/\{(\w+)\}/g, (_all, name: string) => given[name] ?? 'not given'));
+  const type = body ? { 'Content-Type': 'application/json' } : {};
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers: { host, ...filled(headers), ...type } },
+      resolve,
+    );
+    sent.on('error', reject).end(body ? JSON.stringify(filled(body)) : undefined);
+  });
+  const text = await textOf(answer);
+  answer.destroy();
+  return { status: answer.statusCode, headers: answer.headers, text };
+}
+
+const shapeOfText = (text: string): unknown => {
+  const [, event, data] = /^event: (\w+)\ndata: (.*)\n\n$/.exec(text) ?? [];
+  return event ? { event, data: shapeOf(JSON.parse(data ?? '')) } : shapeOf(JSON.parse(text));
+};
+
+const EXAMPLES = API_GUIDE.flatMap(({ id, examples }) =>
+  examples.map((example, index) => [`${id} ${index + 1}`, example] as const),
+);
+const given: Record<string, string> = { password: TEST_PASSWORD, paymentPassword: PIN, key: randomUUID() };
+
+/** A member with two deposits and a card, as the examples know it. */
+async function prepareMember(): Promise<void> {
+  const { id, token, userName } = await test.newMember();
+  for (const amount of [1_000_0000n, 500_0000n]) await test.fund(id, amount);
+  const password = { paymentPassword: PIN, confirmPaymentPassword: PIN, password: TEST_PASSWORD };
+  await test.call('setPaymentPassword', password, { token });
+  const card = { bankCode: 'JADE', cardNumber: OTHER_CARD, payeeName: 'Mai Tran', paymentPassword: PIN };
+  const { value } = await test.call('addBankCard', card, { token });
+  Object.assign(given, { userName, bankCardId: value.bankCardId });
+}
+
+it.each(EXAMPLES)('the guide shows what a server answers: %s', async (_name, example) => {
+  if (!given['userName']) await prepareMember();
+  const login = { username: given['userName'] ?? '', password: TEST_PASSWORD };
+  if (example.headers?.['Authorization']) given['token'] = (await test.call('logIn', login)).value.token;
+  let came = await send(example, given);
+  for (let time = 1; time < (example.times ?? 1); time += 1) {
+    const again = await send(example, given);
+    // What is sent twice is answered by the same words; what is sent too often at last by others.
+    if (example.status === 200) expect(again.text).toBe(came.text);
+    else expect([time, came.status]).toEqual([time, 200]);
+    came = again;
+  }
+  const { status, answer, answerHeaders = {}, isPart } = example;
+  const shown = shapeOfText(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  const actual = shapeOfText(came.text);
+  expect([came.status, isPart ? partOf(actual, shown) : actual]).toEqual([status, shown]);
+  // Seconds pass while a test runs.
+  for (const [name, value] of Object.entries(answerHeaders))
+    expect(came.headers[name.toLowerCase()]).toEqual(/^\d+$/.test(value) ? expect.stringMatching(/^\d+$/) : value);
+});
+
+it('the page shows each example of the guide before the calls, and loads nothing', async () => {
+  const { body, headers } = await test.server.inject('/openapi');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const [, { method, path }] of EXAMPLES) expect(body).toContain(`${method} ${path.replaceAll('&', '&amp;')}`);
+  expect(body.match(/<figcaption>Answer/g)?.length).toBeGreaterThan(EXAMPLES.length + 200);
+  expect(body.match(/<(script|link|img|iframe)|url\(|@import/)).toBeNull();
+  expect(body.indexOf('id="calls"')).toBeLessThan(body.indexOf('<details'));
 });

@@ -1,6 +1,7 @@
 import { type Endpoint, ENDPOINT_NAMES, endpoints, LANGUAGES, PIPELINE_ERRORS, WIRE_VERSION } from '@tessera/contract';
 import type { FastifyInstance } from 'fastify';
 import { statusOf, wireCodeOf } from './answer.ts';
+import { escapeHtml, guideHtml } from './api-guide.ts';
 import { inputOf, type JsonSchema, schemaOf } from './described-schema.ts';
 import { routesOf } from './routes.ts';
 
@@ -156,8 +157,6 @@ export function openApi(): JsonSchema {
   });
 }
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** One call on a page for people. */
 export interface DescribedCall {
   readonly name: string;
@@ -174,14 +173,22 @@ const rowOf = ({ name, method, path, summary, facts, request, response }: Descri
   const text = (schema: JsonSchema) => escapeHtml(JSON.stringify(schema, null, 2));
   return `<details id="${name}"><summary><b>${method}</b> <code>${path}</code> ${escapeHtml(summary)}</summary>
 <p>${facts.map(escapeHtml).join(' ')}</p>
-<h3>Request</h3><pre>${text(schemaOf(request, 'input'))}</pre><h3>Answer</h3><pre>${text(schemaOf(response, 'output'))}</pre></details>`;
+<figure><figcaption>Request</figcaption><pre>${text(schemaOf(request, 'input'))}</pre><figcaption>Answer</figcaption><pre>${text(schemaOf(response, 'output'))}</pre></figure></details>`;
 };
 
-/** A description as a page for people, without scripts. */
-export function describedPage(title: string, calls: readonly DescribedCall[]): string {
+const STYLE = `:root{color-scheme:light dark;--back:light-dark(#fff,#16181d);--text:light-dark(#1b1d22,#e6e8ec);--soft:light-dark(#f2f3f6,#22252c);--mute:light-dark(#5a6070,#a3a9b6);--link:light-dark(#1f4fd8,#8fb0ff)}
+body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;background:var(--back);color:var(--text)}a{color:var(--link)}
+h1{font-size:1.6rem;line-height:1.25}h2{font-size:1.25rem;margin:2rem 0 .5rem}p,code{overflow-wrap:anywhere}
+nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;padding:0;list-style:none}nav a{display:inline-block;padding:.25rem 0}
+figure{margin:1rem 0;display:grid;gap:.25rem}figcaption{font-size:.8125rem;color:var(--mute)}
+pre{font-size:.8125rem;overflow:auto;margin:0;background:var(--soft);padding:.75rem;border-radius:.5rem}
+summary{padding:.5rem 0;cursor:pointer;overflow-wrap:anywhere}`;
+
+/** A description as a page for people, without scripts. @param guide HTML that is shown before the calls */
+export function describedPage(title: string, calls: readonly DescribedCall[], guide = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}summary{padding:.5rem 0;cursor:pointer}pre{overflow:auto;background:#f4f4f6;padding:1rem}</style></head>
-<body><h1>${title}</h1><p>Made from the contract. Machine form: <a href="/openapi.json">/openapi.json</a></p>${calls.map(rowOf).join('\n')}</body></html>`;
+<style>${STYLE}</style></head>
+<body><h1>${title}</h1><p>Machine form: <a href="/openapi.json">/openapi.json</a></p>${guide}<section id="calls"><h2>Calls</h2>${calls.map(rowOf).join('\n')}</section></body></html>`;
 }
 
 /** The members' API as a page for people. */
@@ -202,7 +209,7 @@ export function openApiPage(): string {
       ],
     };
   });
-  return describedPage(`Tessera calls, version ${WIRE_VERSION} of the wire`, calls);
+  return describedPage(`Tessera API for engineers, version ${WIRE_VERSION}`, calls, guideHtml());
 }
 
 /**
