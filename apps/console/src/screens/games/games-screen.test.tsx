@@ -54,7 +54,7 @@ const call = (name: string, input: object) => [{ name, input, merchant: 'LANTERN
 
 test('how home shows hot games is sent as it stands', async () => {
   await open(<HotGamesCard merchant="LANTERN" />);
-  await screen.press('Live games have a block of their own');
+  await screen.press('Live games have their own block');
   const save = () => changePart(screen, 'Hot games on home', { 'Most games in a block': ['8', '9'] });
   expect(await whatHappens(screen, save)).toMatchObject({
     sent: call('changeHotGames', { version: 'h', choice: { limit: 9, splitByGameType: true } }),

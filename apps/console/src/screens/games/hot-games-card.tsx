@@ -8,7 +8,7 @@ import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 
-const WORDS = { splitByGameType: 'Live games have a block of their own', limit: 'Most games in a block' };
+const WORDS = { splitByGameType: 'Live games have their own block', limit: 'Most games in a block' };
 
 const valuesOf = ({ limit, splitByGameType }: HotGamesChoice) => ({ splitByGameType, limit: String(limit) });
 const read = ({ splitByGameType, limit }: ReturnType<typeof valuesOf>) =>
