@@ -3,7 +3,7 @@ import { listSources } from '../gate-parts/sources.ts';
 import type { Gate } from '../run-gate.ts';
 
 /** Applied migrations never change, so what the first ones cite stays; this gate's own parts name what they look for. */
-const UNCHANGING = /^apps\/server\/migrations\/\d|^tools\/(gates|gate-parts)\/(gates\.test|references)\.ts$/;
+const UNCHANGING = /^apps\/server\/src\/.*\/migrations\/\d|^tools\/(gates|gate-parts)\/(gates\.test|references)\.ts$/;
 
 const gate: Gate = {
   name: 'References lead somewhere',

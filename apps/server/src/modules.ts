@@ -55,10 +55,11 @@ import { withdrawalsModule } from './modules/withdrawals/withdrawals.module.ts';
 import { operatorModule } from './operator/operator.module.ts';
 import { createCommandLine } from './operator/command-line.ts';
 import type { StaffHandlers } from './operator/staff-call.ts';
-import type { ModuleManifest } from './module-manifest.ts';
+import type { DemoMerchant, ModuleManifest } from './module-manifest.ts';
 import { createCompatHandlers } from './modules/compat/compat-handlers.ts';
 import { createSystemHandlers } from './modules/system/system-handlers.ts';
 import type { RunningTasks } from './platform/clock/module-tasks.ts';
+import type { Database } from './platform/database/database.ts';
 import type { ModuleTables } from './platform/database/module-tables.ts';
 import { platformTables } from './platform/database/platform-tables.ts';
 import type { EnvelopeKeys } from './platform/http/envelopes.ts';
@@ -161,6 +162,11 @@ export const staffHandlers: StaffHandlers = merge('staffCalls');
 
 /** The command line of staff. */
 export const commandLine = createCommandLine({ ofMerchant: merge('commands'), ofPlatform: merge('platformCommands') });
+
+/** Adds what every module shows of a new demo merchant. */
+export async function addDemoContent(database: Database, demo: DemoMerchant): Promise<void> {
+  for (const { addDemo } of manifests) await addDemo?.(database, demo);
+}
 
 /** What must hold of the ledger. The check asks in this order. */
 export const INVARIANTS = manifests.flatMap(({ invariants }) => invariants ?? []);

@@ -1,7 +1,4 @@
-import './modules.ts';
 import { setAgentRole } from './modules/account/account.ts';
-import { seedAgents } from './modules/agents/agents.ts';
-import { seedAnnouncements } from './modules/announcements/announcements.ts';
 import { type PlayableGame, seedCatalogue, seedDemoCatalogue } from './modules/catalogue/catalogue.ts';
 import { deposit, openMemberAccount } from './modules/ledger/ledger.ts';
 import { seedLotteries } from './modules/lottery/lottery.ts';
@@ -12,9 +9,7 @@ import {
   DEMO_MERCHANTS,
   MerchantRefused,
 } from './modules/merchants/merchants.ts';
-import { seedMessages } from './modules/messages/messages.ts';
-import { seedRewards } from './modules/rewards/rewards.ts';
-import { seedHelp } from './modules/support/support.ts';
+import { addDemoContent } from './modules.ts';
 import type { Database } from './platform/database/database.ts';
 import { inOneTransaction } from './platform/database/one-transaction.ts';
 import type { Platform } from './platform/platform.ts';
@@ -61,8 +56,8 @@ async function seedMember(
 
 const inLine: readonly string[] = Object.values(DEMO_LINES).flat();
 
-/** The demo agents, one below the other, each with its own players. @returns ids of the agents, the first of the line first */
-async function seedLines(database: Database, merchant: Merchant, passwordHash: string): Promise<string[]> {
+/** The demo agents, one below the other, each with its own players. @returns id of the first of the line */
+async function seedLines(database: Database, merchant: Merchant, passwordHash: string): Promise<string> {
   const ids: string[] = [];
   for (const agent of DEMO_AGENTS) {
     await seedMember(database, merchant, agent, passwordHash, ids.at(-1) ?? null);
@@ -72,7 +67,7 @@ async function seedLines(database: Database, merchant: Merchant, passwordHash: s
     ids.push(agentId);
     for (const player of DEMO_LINES[agent]) await seedMember(database, merchant, player, null, agentId);
   }
-  return ids;
+  return ids[0] as string;
 }
 
 /** Adds a demo merchant with its members and content. */
@@ -84,13 +79,9 @@ async function addDemoMerchant(
 ): Promise<void> {
   await addMerchant(database, merchant);
   await seedMember(database, merchant, DEMO_LOGIN.userName, passwordHash);
-  const [firstAgent] = await seedLines(database, merchant, passwordHash);
+  const agentId = await seedLines(database, merchant, passwordHash);
   for (const player of DEMO_PLAYERS) if (!inLine.includes(player)) await seedMember(database, merchant, player, null);
-  if (firstAgent) await seedAgents(database, merchant, firstAgent);
-  await seedAnnouncements(database, merchant, games);
-  await seedHelp(database, merchant);
-  await seedMessages(database, merchant.code, DEMO_LOGIN.userName);
-  await seedRewards(database, merchant, DEMO_LOGIN.userName);
+  await addDemoContent(database, { merchant, userName: DEMO_LOGIN.userName, agentId, games });
 }
 
 /** Adds a demo merchant, whole or not at all. @returns false when another process that starts at the same time has done so */

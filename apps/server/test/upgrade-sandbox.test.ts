@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fitsCheckDigit } from '@tessera/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pollPendingDeposits } from '../src/modules/deposits/payments.ts';
 import { payApproved } from '../src/modules/withdrawals/withdrawals.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { readMigrations } from '../src/platform/database/schema-files.ts';
 import { planOf } from './migration-plan.ts';
 import { startTestSandbox, type TestSandbox } from './sandbox-server.ts';
 import { expectSoundSinceAnyMoment } from './sound-ledger.ts';
@@ -21,8 +21,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const textOf = (name: string) => readFileSync(new URL(`../migrations/${name}`, import.meta.url), 'utf8');
-
 /** A number that the bank pays to. */
 function cardNumber(): string {
   for (let number = 1; ; number += 1) {
@@ -33,6 +31,8 @@ function cardNumber(): string {
 
 /** The sandboxes' tables from the time when they were among ours. */
 async function restoreOldTables(): Promise<void> {
+  const files = await readMigrations();
+  const textOf = (name: string) => files.find((file) => file.name === name)?.text ?? '';
   const made = [
     '202611210240-deposits.sql',
     '202611211110-phones.sql',

@@ -18,12 +18,12 @@ export { GAME_CATEGORIES, type Game, type GameCategory } from './catalogue/games
 export { BONUS_STATES, type Bonus, type DepositPromo } from './bonuses/bonuses.ts';
 export {
   DEPOSIT_METHODS,
-  DEPOSIT_STATES,
   type Deposit,
   type DepositDetail,
   type DepositMethodName,
   type DepositPay,
 } from './deposits/deposits.ts';
+export { DEPOSIT_STATES } from './deposits/deposit-entity.ts';
 export type { CompatRecord } from './compat/bet-records.ts';
 export type { GameRecord } from './bets/records.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';

@@ -7,3 +7,9 @@ export const languageSchema = v.picklist(LANGUAGES);
 export const eachLanguage = <Field extends v.GenericSchema>(field: Field) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, field])) as Record<Language, Field>;
 export const localizedTextSchema = v.partial(v.object(eachLanguage(v.string())));
+
+/** Texts by language in one order of the languages, whatever order the database keeps them in. */
+export const inLanguageOrder = (texts: { readonly [Each in Language]?: string | undefined }): Record<string, string> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => (texts[language] === undefined ? [] : [[language, texts[language]]])),
+  );

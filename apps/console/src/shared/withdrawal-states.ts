@@ -1,4 +1,4 @@
-import type { MemberWithdrawal } from '@tessera/contract/members/member-records';
+import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 
 /** What a state of a withdrawal is called, with the colour of its badge. */
 export const WITHDRAWAL_STATES = {
@@ -11,4 +11,4 @@ export const WITHDRAWAL_STATES = {
   rejected: { text: 'Rejected', color: 'red' },
   failed: { text: 'Failed', color: 'red' },
   cancelled: { text: 'Taken back', color: 'gray' },
-} as const satisfies Readonly<Record<MemberWithdrawal['state'], { readonly text: string; readonly color: string }>>;
+} as const satisfies Readonly<Record<StaffWithdrawal['state'], { readonly text: string; readonly color: string }>>;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@tessera/contract';
+import type { Language } from '@tessera/contract';
 import { MessageTaken, openedIn } from '#server/modules/messages/messages.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { refuseForeignLinks } from '#server/platform/tenancy/foreign-links.ts';
@@ -13,12 +13,6 @@ export const filled = (texts: Texts): Record<string, string> =>
     Object.entries(texts)
       .map(([language, text]) => [language, (text ?? '').trim()] as const)
       .filter(([, text]) => text !== ''),
-  );
-
-/** Texts by language in one order of the languages, whatever order the database keeps them in. */
-export const inLanguageOrder = (texts: Texts): Record<string, string> =>
-  Object.fromEntries(
-    LANGUAGES.flatMap((language) => (texts[language] === undefined ? [] : [[language, texts[language]]])),
   );
 
 /** @throws StaffRefusal TITLE_MISSING when members of some language would read none of the titles */

@@ -38,7 +38,7 @@ export async function changePart<Part extends VersionedChoice>(
   of: (settings: MerchantSettings) => Part,
   version: string | undefined,
   change: (settings: MerchantSettings) => Partial<MerchantSettings>,
-  judge: (after: MerchantSettings) => void = () => undefined,
+  judge: (after: MerchantSettings, before: MerchantSettings) => void = () => undefined,
   around: ChangeAround = {},
 ): Promise<Part> {
   const { code } = call.merchant;
@@ -51,7 +51,7 @@ export async function changePart<Part extends VersionedChoice>(
         const stands = of(settings);
         if (version !== undefined && stands.version !== version) throw new StaffRefusal('CONFLICT', { stands });
         const wanted = change(settings);
-        judge({ ...settings, ...wanted });
+        judge({ ...settings, ...wanted }, settings);
         return wanted;
       },
       call.authority,
@@ -80,7 +80,7 @@ export function shownPart<Fields extends PartFields>(
 ): VersionedChoice<ChoiceOf<Fields>> {
   const choice = Object.entries(fields).map(([name, { at, read }]) => {
     const stored = valueAt(settings, at);
-    return [name, read ? read(stored) : stored];
+    return [name, read ? read(stored, settings) : stored];
   });
   return versioned(Object.fromEntries(choice) as ChoiceOf<Fields>);
 }
@@ -94,22 +94,40 @@ function chosenSettings(
   let changed: Tree = {};
   for (const [name, { at, write }] of Object.entries(fields)) {
     const [top = '', ...below] = at.split('.');
-    const value = write ? write(choice[name], valueAt(settings, at)) : choice[name];
+    // Some fields are kept in one place: each finds what those before it wrote.
+    const value = write ? write(choice[name], valueAt({ ...settings, ...changed }, at)) : choice[name];
     changed = withAt({ [top]: settings[top as keyof MerchantSettings], ...changed }, [top, ...below], value);
   }
   return changed as Partial<MerchantSettings>;
 }
 
-/** Declares the handler of the call that changes a declared part. @param judge refuses settings that do not go together */
-export function answerPart<Name extends StaffEndpointName>(
+/** What else a change of a part is judged by; each throws a StaffRefusal. */
+interface PartRules<Choice> {
+  /** By itself, before anything is locked. */
+  check?(choice: Choice, call: AtMerchantContext): unknown;
+  /** In the transaction, first of all. */
+  first?(tx: Transaction, choice: Choice, call: AtMerchantContext): Promise<unknown>;
+  /** By the settings that there would be. */
+  judge?(after: MerchantSettings, call: AtMerchantContext, before: MerchantSettings): void;
+}
+
+/** Declares the handler of the call that changes a declared part. */
+export function answerPart<Name extends StaffEndpointName, Fields extends PartFields>(
   name: Name,
-  part: { readonly fields: PartFields; readonly change: (typeof staffEndpoints)[Name] },
-  judge?: (after: MerchantSettings) => void,
+  part: Pick<SettingsPart<Fields>, 'fields'> & { readonly change: (typeof staffEndpoints)[Name] },
+  { check, first, judge }: PartRules<ChoiceOf<Fields>> = {},
 ): StaffHandler<Name> {
   const change = async (input: unknown, call: AtMerchantContext) => {
-    const { version, choice } = input as { readonly version: string; readonly choice: Tree };
-    const of = (settings: MerchantSettings) => shownPart(part, settings);
-    return changePart(call, of, version, (settings) => chosenSettings(part, choice, settings), judge);
+    const { version, choice } = input as { readonly version: string; readonly choice: ChoiceOf<Fields> };
+    await check?.(choice, call);
+    return changePart(
+      call,
+      (settings) => shownPart<Fields>(part, settings),
+      version,
+      (settings) => chosenSettings(part, choice, settings),
+      (after, before) => judge?.(after, call, before),
+      { first: async (tx) => first?.(tx, choice, call) },
+    );
   };
   return answerAtMerchant(name, change as unknown as Parameters<typeof answerAtMerchant<Name>>[1]);
 }

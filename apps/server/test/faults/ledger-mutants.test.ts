@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { INVARIANTS } from '../../src/modules.ts';
 import { bet, checkLedger } from '../../src/modules/ledger/ledger.ts';
+import { readSchemaFile } from '../../src/platform/database/schema-files.ts';
 import { findLost, openMembers, runLoad } from '../movement-load.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 
@@ -35,7 +35,7 @@ async function findFaults(movements: number): Promise<string[]> {
 }
 
 async function redefine(file: string, change: (text: string) => string): Promise<void> {
-  const text = await readFile(new URL(`../../migrations/functions/${file}`, import.meta.url), 'utf8');
+  const { text } = await readSchemaFile(`functions/${file}`);
   const changed = change(text);
   expect(changed).not.toBe(text);
   await db.asOwner(changed);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { recordPage, recordsOf, empty, reason, time, uuid } from '../staff/staff-fields.ts';
-import { positive, version } from '../settings/setting-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
+import { staffLimits } from './staff-limits.ts';
 
 /** An amount as it is proposed: a plain decimal above zero; which way it goes is said apart. */
 const typedAmount = v.pipe(v.string(), v.trim(), v.regex(DECIMAL_AMOUNT), v.regex(/^\d.*$/), v.regex(/[1-9]/));
@@ -92,47 +92,11 @@ export const decideAdjustment = defineStaffEndpoint({
   response: v.null(),
 });
 
-/** What staff may give and pay out, in the merchant's currency; all but the first hold for sums within 24 hours (decision 0130). */
-const staffLimitFields = {
-  /** The most that one adjustment of a balance, or one correction of an agent's bill, may add or take. */
-  adjustment: positive,
-  /** Credited by one person without a second one: to one member, and to all. */
-  creditAloneMember: positive,
-  creditAloneStaff: positive,
-  /** Credited by two people at most: to one member, and by one of them to all. */
-  creditMostMember: positive,
-  creditMostStaff: positive,
-  /** Paid out by one person without a second one, to all members; to one member it is what withdrawals say. */
-  payoutAloneStaff: positive,
-  /** Paid out by two people at most: to one member, and by one of them to all. */
-  payoutMostMember: positive,
-  payoutMostStaff: positive,
-} as const;
-export const staffLimitsChoice = v.strictObject(staffLimitFields);
-export type StaffLimitsChoice = v.InferOutput<typeof staffLimitsChoice>;
-export const STAFF_LIMIT_NAMES = Object.keys(staffLimitFields) as (keyof StaffLimitsChoice)[];
-export const staffLimits = v.strictObject({
-  version,
-  choice: v.strictObject(v.entriesFromList(STAFF_LIMIT_NAMES, v.string())),
-});
-
-export const changeStaffLimits = defineStaffEndpoint({
-  summary:
-    'Changes what staff may give and pay out; what was proposed before is judged by what holds when it is approved. Refused with what stands when it is not what was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/payments/staff-limits',
-  // not by those who propose and approve: it is their limit
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: staffLimitsChoice }),
-  response: staffLimits,
-});
-
 export const adjustmentEndpoints = {
   listOpenAdjustments,
   watchAdjustments,
   listMemberAdjustments,
   proposeAdjustment,
   decideAdjustment,
-  changeStaffLimits,
+  changeStaffLimits: staffLimits.change,
 };

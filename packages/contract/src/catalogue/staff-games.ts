@@ -4,8 +4,9 @@ import { GAME_CATEGORIES } from './games.ts';
 import { inFractions } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { version as partVersion } from '../settings/setting-fields.ts';
-import { empty, time, whole } from '../staff/staff-fields.ts';
+import { switchField, wholeField } from '../settings/fields.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { empty, time } from '../staff/staff-fields.ts';
 
 /** Games on one page of the list. */
 export const GAMES_PAGE = 50;
@@ -123,14 +124,20 @@ export const moveStaffGame = defineStaffEndpoint({
 });
 
 /** How home shows hot games. */
-export const hotGamesChoice = v.strictObject({
-  /** The most in a block; more are reached from it. */
-  limit: whole(1, 100),
-  /** Games with a live dealer have their own block. */
-  splitByGameType: v.boolean(),
+export const hotGames = defineSettingsPart({
+  title: 'Hot games on home',
+  text: 'How home shows the games that are marked as hot; what does not fit into a block is reached from it.',
+  done: 'Hot games are saved.',
+  needs: 'games.change',
+  path: '/staff/m/:merchant/games/hot',
+  summary: 'Changes how home shows hot games; refused with what stands when it is not what was read.',
+  fields: {
+    /** Games with a live dealer have their own block. */
+    splitByGameType: at('hotGames.splitByGameType', switchField({ label: 'Live games have their own block' })),
+    /** The most in a block; more are reached from it. */
+    limit: at('hotGames.limit', wholeField(1, 100, { label: 'Most games in a block' })),
+  },
 });
-export type HotGamesChoice = v.InferOutput<typeof hotGamesChoice>;
-const hotGames = v.strictObject({ version: partVersion, choice: hotGamesChoice });
 
 export const showHotGames = defineStaffEndpoint({
   summary: 'How many hot games home shows in a block, and whether live games have their own block.',
@@ -139,17 +146,13 @@ export const showHotGames = defineStaffEndpoint({
   needs: 'games.read',
   effect: 'reads',
   request: empty,
-  response: hotGames,
+  response: hotGames.shown,
 });
 
-export const changeHotGames = defineStaffEndpoint({
-  summary: 'Changes how home shows hot games; refused with what stands when it is not what was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/games/hot',
-  needs: 'games.change',
-  effect: 'changes',
-  request: hotGames,
-  response: hotGames,
-});
-
-export const gameEndpoints = { listStaffGames, changeStaffGame, moveStaffGame, showHotGames, changeHotGames };
+export const gameEndpoints = {
+  listStaffGames,
+  changeStaffGame,
+  moveStaffGame,
+  showHotGames,
+  changeHotGames: hotGames.change,
+};

@@ -1,27 +1,17 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { OWN_DEPOSIT } from './deposit-entity.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
 import { countedField, pageFields, wireFile, wireInteger, wireText, wireTime } from '../wire.ts';
-
-/** Life of a deposit: nothing is playable before `confirmed`. */
-export const DEPOSIT_STATES = ['pending', 'confirmed', 'failed', 'expired', 'cancelled', 'review', 'rejected'] as const;
 
 /** Ways to pay in (DEPOSIT-04); a merchant offers some of them, in its own order. */
 export const DEPOSIT_METHODS = ['gateway', 'banks', 'manual', 'alipay', 'qq', 'wechat', 'virtualWallet'] as const;
 export type DepositMethodName = (typeof DEPOSIT_METHODS)[number];
 
 const depositFields = v.object({
-  depositId: v.string(),
-  method: v.string(),
-  amount: moneyOutput,
+  ...OWN_DEPOSIT.member,
   /** What the merchant keeps of what is paid: of the ordered amount until it is credited, then of what came. */
   fee: moneyOutput,
-  /** What reached the balance, which is what came less the fee; null until then. */
-  creditedAmount: v.nullable(moneyOutput),
-  state: v.picklist(DEPOSIT_STATES),
-  reason: v.nullable(v.string()),
-  createdAt: wireTime,
-  completedAt: v.nullable(wireTime),
 });
 export type Deposit = v.InferOutput<typeof depositFields>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEPOSIT_STATES } from './deposits.ts';
+import { DEPOSIT_STATES } from './deposit-entity.ts';
 import { inCoins } from '../amount-places.ts';
 import { DECIMAL_AMOUNT } from '../money.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { version } from '../settings/setting-fields.ts';
 import { line } from '../staff/staff-fields.ts';
 
 /** How many payment gateways of a merchant can be connected. */
@@ -64,28 +63,8 @@ export const disconnectPaymentGateway = defineStaffEndpoint({
   response: v.null(),
 });
 
-/** Which gateway of the merchant's pays out, with the version of the choice; null: the provider of the installation. */
-export const payoutChoice = v.strictObject({
-  version,
-  choice: v.strictObject({ provider: v.nullable(v.string()) }),
-});
-
-export const changePayoutProvider = defineStaffEndpoint({
-  summary:
-    'Chooses the gateway that payouts go through; what was ordered stays where it was. Refused with what stands when it is not what was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/payments/payouts',
-  needs: 'settings.change',
-  // it hears the number of every card that is paid to, and its word ends withdrawals
-  alsoNeeds: 'withdrawals.decide',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: v.strictObject({ provider: v.nullable(providerName) }) }),
-  response: payoutChoice,
-});
-
 export const paymentGatewayEndpoints = {
   connectPaymentGateway,
   changePaymentGatewaySecret,
   disconnectPaymentGateway,
-  changePayoutProvider,
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { DEPOSIT_STATES } from '../deposits/deposits.ts';
+import { STAFF_DEPOSIT } from '../deposits/deposit-entity.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
+import { staffWithdrawal } from '../withdrawals/staff-withdrawals.ts';
 import { recordPage, recordsOf, time, uuid } from '../staff/staff-fields.ts';
 
 /** What a movement of a member's account was. */
@@ -70,26 +71,7 @@ export const listMemberMovements = defineStaffEndpoint({
   response: recordPage(movement),
 });
 
-const deposit = v.strictObject({
-  depositId: uuid,
-  time,
-  method: v.string(),
-  provider: v.string(),
-  /** What the provider calls it; null until it has said so. */
-  providerReference: v.nullable(v.string()),
-  amount: v.string(),
-  /** What was kept of what came. */
-  fee: v.string(),
-  /** What reached the balance; null until then. */
-  creditedAmount: v.nullable(v.string()),
-  currency: v.string(),
-  state: v.picklist(DEPOSIT_STATES),
-  /** A code of the program, or of a rejection what the member reads. */
-  reason: v.nullable(v.string()),
-  /** Who of the staff credited or rejected it; null for what the provider alone decided. */
-  decidedBy: v.nullable(v.string()),
-  completedAt: v.nullable(time),
-});
+const deposit = v.strictObject(STAFF_DEPOSIT.staff);
 export type MemberDeposit = v.InferOutput<typeof deposit>;
 
 export const listMemberDeposits = defineStaffEndpoint({
@@ -102,26 +84,6 @@ export const listMemberDeposits = defineStaffEndpoint({
   response: recordPage(deposit),
 });
 
-const withdrawal = v.strictObject({
-  withdrawalId: uuid,
-  time,
-  reference: v.string(),
-  /** Bank, last digits of the card, and its holder. */
-  to: v.string(),
-  amount: v.string(),
-  fee: v.string(),
-  currency: v.string(),
-  state: v.picklist(['pending', 'reviewing', 'approved', 'paying', 'held', 'paid', 'rejected', 'failed', 'cancelled']),
-  /** Who approved it, the first one first. */
-  approvedBy: v.array(v.string()),
-  decidedBy: v.nullable(v.string()),
-  decidedAt: v.nullable(time),
-  /** Why it was rejected, or what the bank said. */
-  reason: v.nullable(v.string()),
-  completedAt: v.nullable(time),
-});
-export type MemberWithdrawal = v.InferOutput<typeof withdrawal>;
-
 export const listMemberWithdrawals = defineStaffEndpoint({
   summary: 'Withdrawals of one member in all states, with who decided them and why, newest first.',
   method: 'GET',
@@ -129,7 +91,7 @@ export const listMemberWithdrawals = defineStaffEndpoint({
   needs: 'withdrawals.read',
   effect: 'discloses',
   request: recordsOf,
-  response: recordPage(withdrawal),
+  response: recordPage(staffWithdrawal),
 });
 
 const bet = v.strictObject({

@@ -2,99 +2,159 @@ import * as v from 'valibot';
 import { isEachOnce } from '../each-once.ts';
 import { isNetwork } from './network.ts';
 import { parseMoney } from '../money.ts';
-import { inFractions } from '../amount-places.ts';
-import { amount, isAmount, positive, version } from '../settings/setting-fields.ts';
+import { amountField, positiveField, priceField, switchField, wholeField } from '../settings/fields.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { isAmount } from '../settings/setting-fields.ts';
+import { choicesField, linesField, textField } from '../settings/text-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { empty, whole } from '../staff/staff-fields.ts';
+import { empty } from '../staff/staff-fields.ts';
 
 /** Most networks that a merchant refuses: each call is compared with all of them. */
 export const NETWORKS_MOST = 200;
 
 /** Whose calls are refused by where they come from (STATUS-16). */
-export const regionChoice = v.strictObject({
-  /** Everybody's, as when a licence ends. */
-  isRestricted: v.boolean(),
-  blockedNetworks: v.pipe(
-    v.array(v.pipe(v.string(), v.check(isNetwork, 'Addresses or networks, such as 203.0.113.0/24 or 2001:db8::/32.'))),
-    v.maxLength(NETWORKS_MOST, `At most ${NETWORKS_MOST} networks.`),
-    v.check((list) => isEachOnce(list), 'Each network once.'),
-  ),
+export const region = defineSettingsPart({
+  title: 'Region',
+  text: 'Who calls from a refused network sees a page that says so, and every call is refused, also of members who are signed in. Vendors, payment providers and this console are not concerned.',
+  done: 'The region is saved.',
+  path: '/staff/m/:merchant/access/region',
+  summary:
+    'Changes which networks a merchant refuses, or refuses everybody; refused with what stands when it is not what was read.',
+  fields: {
+    /** Everybody's, as when a licence ends. */
+    isRestricted: at('region.restricted', switchField({ label: 'Refuse everybody' })),
+    /** In CIDR form. */
+    blockedNetworks: at(
+      'region.blockedNetworks',
+      linesField(
+        v.pipe(
+          v.array(
+            v.pipe(v.string(), v.check(isNetwork, 'Addresses or networks, such as 203.0.113.0/24 or 2001:db8::/32.')),
+          ),
+          v.maxLength(NETWORKS_MOST, `At most ${NETWORKS_MOST} networks.`),
+          v.check((list) => isEachOnce(list), 'Each network once.'),
+        ),
+        {
+          label: 'Refused networks',
+          hint: 'One on each line, such as 203.0.113.0/24 or 2001:db8::/32. Empty: none.',
+        },
+      ),
+    ),
+  },
 });
-export type RegionChoice = v.InferOutput<typeof regionChoice>;
 
-const appId = (form: RegExp, message: string) => v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(form, message));
+const appId = (form: RegExp, message: string, label: string) =>
+  textField(200, v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(form, message)), { label });
 
 /** Ids of the merchant's apps at external providers of sign-in (SOCIAL-05); empty: none. One that begins with `sandbox` is of the sandbox. */
-export const signInAppsChoice = v.strictObject({
-  FACEBOOK: appId(/^(|sandbox[\w-]*|\d{5,25})$/, 'The app id in figures, as Facebook shows it.'),
-  GOOGLE: appId(
-    /^(|sandbox[\w-]*|[\w-]+\.apps\.googleusercontent\.com)$/,
-    'The client id, which ends in .apps.googleusercontent.com.',
-  ),
+export const signInApps = defineSettingsPart({
+  title: 'External sign-in',
+  text: 'Ids of the merchant’s apps at Facebook and Google; empty: that sign-in is not offered. Each is offered while its feature is on at Switches too. Another Facebook app knows members by other ids: those who signed in by the former one sign in by password, or get another account.',
+  done: 'The apps are saved.',
+  path: '/staff/m/:merchant/access/sign-in-apps',
+  summary:
+    'Changes the ids of the apps for external sign-in (SOCIAL-05); refused with what stands when it is not what was read, and for an id of the sandbox with real money.',
+  fields: {
+    FACEBOOK: at(
+      'externalSignIn.FACEBOOK',
+      appId(/^(|sandbox[\w-]*|\d{5,25})$/, 'The app id in figures, as Facebook shows it.', 'Facebook app id'),
+    ),
+    GOOGLE: at(
+      'externalSignIn.GOOGLE',
+      appId(
+        /^(|sandbox[\w-]*|[\w-]+\.apps\.googleusercontent\.com)$/,
+        'The client id, which ends in .apps.googleusercontent.com.',
+        'Google client id',
+      ),
+    ),
+  },
 });
-export type SignInAppsChoice = v.InferOutput<typeof signInAppsChoice>;
 
-const texts = {
-  asksPuzzle: v.boolean(),
-  perPrefixHour: whole(1, 100_000),
-  perPrefixDay: whole(1, 100_000),
-} as const;
+const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const isBelow = (one: string, other: string) => isAmount(one) && isAmount(other) && parseMoney(one) < parseMoney(other);
 
 /** Where text messages with codes go and how many; amounts in the merchant's currency, a day is the last 24 hours. */
-export const textMessagesChoice = v.pipe(
-  v.strictObject({
-    /** ISO 3166, the usual one first; none: every country. The server knows which ones there are. */
-    countries: v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-      v.maxLength(300),
-      v.check((list) => isEachOnce(list), 'Each country once.'),
-    ),
+export const textMessages = defineSettingsPart({
+  title: 'Text messages',
+  text: (currency) =>
+    `Codes by text message: where they go and how many, also to similar numbers, which share all but their last four digits. Amounts are in ${currency}; once that much is spent, no message goes out until some of the 24 hours have passed.`,
+  done: 'Text messages are saved.',
+  path: '/staff/m/:merchant/access/text-messages',
+  summary:
+    'Changes where text messages with codes go (CSYS-09) and how many; refused with what stands when it is not what was read.',
+  fields: {
     /** A puzzle precedes each message (SMS-07). */
-    ...texts,
-    // a message costs parts of a coin
-    messageCost: v.pipe(amount, inFractions()),
-    dailySpend: amount,
-  }),
-  v.forward(
-    v.check((of) => !isBelow(of.dailySpend, of.messageCost), 'Below the cost of one message: none would go out.'),
-    ['dailySpend'],
-  ),
-);
-export type TextMessagesChoice = v.InferOutput<typeof textMessagesChoice>;
+    asksPuzzle: at('smsSlider', switchField({ label: 'A puzzle precedes each message' })),
+    /** ISO 3166, the usual one first; none: every country. The server knows which ones there are. */
+    countries: at(
+      'smsCountries',
+      choicesField(
+        v.pipe(
+          v.array(country),
+          v.maxLength(300),
+          v.check((list) => isEachOnce(list), 'Each country once.'),
+        ),
+        {
+          label: 'Countries',
+          hint: 'Numbers of other countries are refused. The first one stands in the form already. None: every country.',
+          stored: v.array(country),
+        },
+      ),
+    ),
+    /** To numbers that share all but their last four digits. */
+    perPrefixHour: at('smsLimits.perPrefixHour', wholeField(1, 100_000, { label: 'Similar numbers, an hour' })),
+    perPrefixDay: at('smsLimits.perPrefixDay', wholeField(1, 100_000, { label: 'Similar numbers, a day' })),
+    messageCost: at('smsLimits.messageCost', priceField({ label: 'Cost of a message' })),
+    dailySpend: at('smsLimits.dailySpend', amountField({ label: 'Most spent in 24 hours' })),
+  },
+  checks: [
+    {
+      field: 'dailySpend',
+      message: 'Below the cost of one message: none would go out.',
+      fits: ({ dailySpend, messageCost }) => !isBelow(dailySpend, messageCost),
+    },
+  ],
+});
 
 /** What a new trial account begins with, in the merchant's currency. */
-export const trialsChoice = v.strictObject({ credit: positive });
-export type TrialsChoice = v.InferOutput<typeof trialsChoice>;
-
-/** How many forms with pictures a member may send in a day, and what all files of the merchant may take up. */
-export const picturesChoice = v.strictObject({
-  memberPerDay: whole(0, 1000),
-  trialPerDay: whole(0, 1000),
-  storageMegabytes: whole(0, 10_000_000),
+export const trials = defineSettingsPart({
+  title: 'Trials',
+  text: (currency) =>
+    `Play money in ${currency} that a new trial account begins with. Those that there are keep what they have.`,
+  done: 'Trials are saved.',
+  path: '/staff/m/:merchant/access/trials',
+  summary:
+    'Changes the play credit of new trial accounts (TRIAL-03); refused with what stands when it is not what was read.',
+  fields: {
+    credit: at('trialCredit', { ...positiveField({ label: 'Play credit of a new trial' }), stored: v.string() }),
+  },
 });
-export type PicturesChoice = v.InferOutput<typeof picturesChoice>;
+
+/** How many forms with pictures a member may begin in a day, and what all files of the merchant may take up. */
+export const pictures = defineSettingsPart({
+  title: 'Pictures of members',
+  text: 'How many times a day a member may send pictures, such as slips and those in the chat, and the room for all files of the merchant. Trial members have half of the room at most. 0: none.',
+  done: 'Pictures of members are saved.',
+  path: '/staff/m/:merchant/access/pictures',
+  summary:
+    'Changes how many pictures members send and the room for all files; refused with what stands when it is not what was read.',
+  fields: {
+    memberPerDay: at('uploads.memberPerDay', wholeField(0, 1000, { label: 'A day from a member' })),
+    trialPerDay: at('uploads.trialPerDay', wholeField(0, 1000, { label: 'A day from a trial member' })),
+    storageMegabytes: at('uploads.storageMegabytes', wholeField(0, 10_000_000, { label: 'Room for all files, MB' })),
+  },
+});
 
 const text = v.string();
-const partOf = <Shown extends v.GenericSchema>(choice: Shown) => v.strictObject({ version, choice });
-
-const region = partOf(v.strictObject({ isRestricted: v.boolean(), blockedNetworks: v.array(text) }));
-const signInApps = partOf(v.strictObject({ FACEBOOK: text, GOOGLE: text }));
-const textMessages = partOf(
-  v.strictObject({ countries: v.array(text), ...texts, messageCost: text, dailySpend: text }),
-);
-const trials = partOf(v.strictObject({ credit: text }));
-const pictures = partOf(picturesChoice);
-
 const access = v.strictObject({
   currency: text,
   /** Countries that text messages can go to, by their letters. */
   countries: v.array(v.strictObject({ code: text, dialingCode: text })),
-  region,
-  signInApps,
-  textMessages,
-  trials,
-  pictures,
+  region: region.shown,
+  signInApps: signInApps.shown,
+  textMessages: textMessages.shown,
+  trials: trials.shown,
+  pictures: pictures.shown,
   /** Where the sandbox shows the text messages that it keeps; null where a gateway is set up. */
   textMessagesKeptAt: v.nullable(v.string()),
 });
@@ -111,58 +171,11 @@ export const showAccess = defineStaffEndpoint({
   response: access,
 });
 
-const changing = { method: 'POST', needs: 'settings.change', effect: 'changes' } as const;
-
-export const changeRegion = defineStaffEndpoint({
-  ...changing,
-  summary:
-    'Changes which networks a merchant refuses, or refuses everybody; refused with what stands when it is not what was read.',
-  path: '/staff/m/:merchant/access/region',
-  request: v.strictObject({ version, choice: regionChoice }),
-  response: region,
-});
-
-export const changeSignInApps = defineStaffEndpoint({
-  ...changing,
-  summary:
-    'Changes the ids of the apps for external sign-in (SOCIAL-05); refused with what stands when it is not what was read, and for an id of the sandbox with real money.',
-  path: '/staff/m/:merchant/access/sign-in-apps',
-  request: v.strictObject({ version, choice: signInAppsChoice }),
-  response: signInApps,
-});
-
-export const changeTextMessages = defineStaffEndpoint({
-  ...changing,
-  summary:
-    'Changes where text messages with codes go (CSYS-09) and how many; refused with what stands when it is not what was read.',
-  path: '/staff/m/:merchant/access/text-messages',
-  request: v.strictObject({ version, choice: textMessagesChoice }),
-  response: textMessages,
-});
-
-export const changeTrials = defineStaffEndpoint({
-  ...changing,
-  summary:
-    'Changes the play credit of new trial accounts (TRIAL-03); refused with what stands when it is not what was read.',
-  path: '/staff/m/:merchant/access/trials',
-  request: v.strictObject({ version, choice: trialsChoice }),
-  response: trials,
-});
-
-export const changePictures = defineStaffEndpoint({
-  ...changing,
-  summary:
-    'Changes how many pictures members send and the room for all files; refused with what stands when it is not what was read.',
-  path: '/staff/m/:merchant/access/pictures',
-  request: v.strictObject({ version, choice: picturesChoice }),
-  response: pictures,
-});
-
 export const accessEndpoints = {
   showAccess,
-  changeRegion,
-  changeSignInApps,
-  changeTextMessages,
-  changeTrials,
-  changePictures,
+  changeRegion: region.change,
+  changeSignInApps: signInApps.change,
+  changeTextMessages: textMessages.change,
+  changeTrials: trials.change,
+  changePictures: pictures.change,
 };

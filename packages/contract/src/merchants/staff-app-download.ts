@@ -1,53 +1,91 @@
 import * as v from 'valibot';
-import { fileAddressOrNone, version } from '../settings/setting-fields.ts';
+import { type MerchantFacts, type SettingField, switchField } from '../settings/fields.ts';
+import { opened } from '../settings/opened.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { fileAddressOrNone } from '../settings/setting-fields.ts';
+import { momentField, textField } from '../settings/text-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { empty, time } from '../staff/staff-fields.ts';
+import { empty } from '../staff/staff-fields.ts';
 
 /** Kinds of download links that phones know (DOWNLOAD-07). */
-export const APP_LINK_KINDS = ['Android', 'IOS', 'MOBILECONFIG', 'AppDownloadIcon'] as const;
+const APP_LINK_KINDS: readonly string[] = ['Android', 'IOS', 'MOBILECONFIG', 'AppDownloadIcon'];
 
-/** Where the app is had, by kind; empty: nowhere. `AppDownloadIcon` is the picture of bar and popup; empty: the icon of the look. */
-export const appLinksChoice = v.strictObject(v.entriesFromList(APP_LINK_KINDS, fileAddressOrNone));
-export type AppLinksChoice = v.InferOutput<typeof appLinksChoice>;
+const resources = v.array(v.object({ resourceType: v.string(), url: v.pipe(v.string(), opened('link')) }));
+type Resources = v.InferOutput<typeof resources>;
+/** Links of the kinds that have a field come first, in its order. */
+const rankOf = (kind: string) => (APP_LINK_KINDS.includes(kind) ? APP_LINK_KINDS.indexOf(kind) : APP_LINK_KINDS.length);
 
-const offerFields = {
-  /** The button in the header of home (HOME-03). */
-  appWindow: v.boolean(),
-  /** Guests are offered nothing (DOWNLOAD-06). */
-  requiresLogin: v.boolean(),
-  /** The popup opens on home by itself (DOWNLOAD-16). */
-  opensByItself: v.boolean(),
-  /** What the popup counts down to (DOWNLOAD-12); null: the promotion has no end. */
-  promotionEndsAt: v.nullable(time),
-  /** A countdown for show where the promotion has no end (DOWNLOAD-10); refused where the merchant is regulated. */
-  showsCountdown: v.boolean(),
-};
+/** Where the app is had, by the kind of link; empty: nowhere. Phones take the first link of a kind. */
+const linkField = (kind: string, label: string): SettingField<string, Resources> => ({
+  ...textField(500, fileAddressOrNone, { label }),
+  stored: resources,
+  read: (stored) => stored.find(({ resourceType }) => resourceType === kind)?.url ?? '',
+  write: (url, before) =>
+    [
+      ...(url === '' ? [] : [{ resourceType: kind, url }]),
+      ...before.filter(({ resourceType }) => resourceType !== kind),
+    ].toSorted((one, other) => rankOf(one.resourceType) - rankOf(other.resourceType)),
+});
 
-/** How the app is offered to members. */
-export const appOfferChoice = v.strictObject({
-  ...offerFields,
-  promotionEndsAt: v.nullable(
-    v.pipe(
-      time,
-      v.check((at) => !Number.isNaN(Date.parse(at)), 'A day and time that the calendar has.'),
+/** Where the app is had. */
+export const appLinks = defineSettingsPart({
+  title: 'Links',
+  text: 'Where phones get the app: over https, or a path such as /app.mobileconfig, the profile that puts the app on an iPhone’s home screen. An iPhone takes the profile where there is no app. Without any link the app is offered nowhere. Without a picture the icon of the look is shown.',
+  done: 'The links are saved.',
+  needs: 'content.change',
+  path: '/staff/m/:merchant/app-download/links',
+  summary: 'Changes where the app is had (DOWNLOAD-07); refused with what stands when it is not what was read.',
+  fields: {
+    Android: at('resources', linkField('Android', 'Android app')),
+    IOS: at('resources', linkField('IOS', 'iPhone app')),
+    MOBILECONFIG: at('resources', linkField('MOBILECONFIG', 'iPhone profile')),
+    /** The picture of bar and popup. */
+    AppDownloadIcon: at('resources', linkField('AppDownloadIcon', 'Picture')),
+  },
+});
+
+/** Whether a merchant may show members a countdown for show. */
+export const mayShowCountdown = ({ conductProfile }: MerchantFacts): boolean => conductProfile === 'classic';
+
+/** How the app is offered to members; what its bonus is stands among the rates. */
+export const appOffer = defineSettingsPart({
+  title: 'Offer',
+  text: 'How members are offered the app. The window counts down to the end of the promotion. What the installed app pays stands at Rates.',
+  done: 'The offer is saved.',
+  needs: 'content.change',
+  path: '/staff/m/:merchant/app-download/offer',
+  summary:
+    'Changes how the app is offered (DOWNLOAD-06, DOWNLOAD-12, DOWNLOAD-16); what its bonus is stays. Refused with what stands when it is not what was read.',
+  fields: {
+    /** The button in the header of home (HOME-03). */
+    appWindow: at('appWindow', switchField({ label: 'A button in the header of home' })),
+    /** Guests are offered nothing (DOWNLOAD-06). */
+    requiresLogin: at('download.requiresLogin', switchField({ label: 'Guests are offered nothing' })),
+    /** The popup opens on home by itself (DOWNLOAD-16). */
+    opensByItself: at(
+      'download.opensByItself',
+      switchField({ label: 'The window opens by itself on home, once in a visit' }),
     ),
-  ),
+    /** A countdown for show where the promotion has no end (DOWNLOAD-10); a regulated merchant never shows one, whatever is kept. */
+    showsCountdown: at('download.showsCountdown', {
+      ...switchField({ label: 'A countdown for show where there is no end', before: false }),
+      read: (stored, merchant) => stored && mayShowCountdown(merchant),
+    }),
+    /** What the popup counts down to (DOWNLOAD-12). */
+    promotionEndsAt: at(
+      'download.promotionEndsAt',
+      momentField('Empty: it has no end.', { label: 'End of the promotion' }),
+    ),
+  },
 });
-export type AppOfferChoice = v.InferOutput<typeof appOfferChoice>;
-
-const linksPart = v.strictObject({
-  version,
-  choice: v.strictObject(v.entriesFromList(APP_LINK_KINDS, v.string())),
-});
-const offerPart = v.strictObject({ version, choice: v.strictObject(offerFields) });
 
 const appDownload = v.strictObject({
   /** IANA name. */
   timeZone: v.string(),
   /** Whether a countdown for show may be chosen. */
   mayShowCountdown: v.boolean(),
-  links: linksPart,
-  offer: offerPart,
+  links: appLinks.shown,
+  offer: appOffer.shown,
 });
 export type StaffAppDownload = v.InferOutput<typeof appDownload>;
 
@@ -61,23 +99,8 @@ export const showAppDownload = defineStaffEndpoint({
   response: appDownload,
 });
 
-const changing = { method: 'POST', needs: 'content.change', effect: 'changes' } as const;
-
-export const changeAppLinks = defineStaffEndpoint({
-  ...changing,
-  summary: 'Changes where the app is had (DOWNLOAD-07); refused with what stands when it is not what was read.',
-  path: '/staff/m/:merchant/app-download/links',
-  request: v.strictObject({ version, choice: appLinksChoice }),
-  response: linksPart,
-});
-
-export const changeAppOffer = defineStaffEndpoint({
-  ...changing,
-  summary:
-    'Changes how the app is offered (DOWNLOAD-06, DOWNLOAD-12, DOWNLOAD-16); what its bonus is stays. Refused with what stands when it is not what was read.',
-  path: '/staff/m/:merchant/app-download/offer',
-  request: v.strictObject({ version, choice: appOfferChoice }),
-  response: offerPart,
-});
-
-export const appDownloadEndpoints = { showAppDownload, changeAppLinks, changeAppOffer };
+export const appDownloadEndpoints = {
+  showAppDownload,
+  changeAppLinks: appLinks.change,
+  changeAppOffer: appOffer.change,
+};

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { type ChoiceOf, entriesOf, type FieldSet, type Schema, type SettingField } from './fields.ts';
+import {
+  base,
+  type ChoiceOf,
+  entriesOf,
+  type FieldOptions,
+  type FieldSet,
+  kept,
+  type Schema,
+  type SettingField,
+} from './fields.ts';
+import { positive } from './setting-fields.ts';
+import { wholeNumber } from './stored-kinds.ts';
 
 /** Fields that can all be none, kept in one object; where each is none nothing is kept, so that nobody has to look into it. */
 export function groupField<const Fields extends FieldSet>(
@@ -18,6 +29,36 @@ export function groupField<const Fields extends FieldSet>(
     write: (choice) => (names.every((name) => choice[name] === null) ? null : choice),
   };
 }
+
+/** Amounts above nothing in their order, in one input. @param stored takes what was ever kept */
+export const amountListField = (
+  most: number,
+  stored: Schema<string[]>,
+  options: FieldOptions,
+): SettingField<string[], string[]> => ({
+  ...base(options),
+  form: { kind: 'amountList' },
+  choice: v.pipe(v.array(positive), v.maxLength(most, `At most ${most} amounts.`)),
+  shown: v.array(v.string()),
+  stored,
+});
+
+/** A share of an amount that is a fee, in hundredths of a percent, up to half of it. */
+export const feeShareField = (options: FieldOptions): SettingField<number, number> => {
+  const message = 'A share from 0 to 50 percent.';
+  return {
+    ...base(options),
+    form: { kind: 'share' },
+    choice: v.pipe(
+      v.number(message),
+      v.integer('At most two decimals.'),
+      v.minValue(0, message),
+      v.maxValue(5000, message),
+    ),
+    shown: v.number(),
+    stored: kept<number>(wholeNumber(0, 5000), options),
+  };
+};
 
 /** What rows have to be together; the message is shown at a field of the last one. */
 interface RowsCheck<Row> {

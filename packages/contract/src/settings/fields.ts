@@ -1,23 +1,36 @@
 import * as v from 'valibot';
+import { inFractions } from '../amount-places.ts';
 import { whole as wholeBetween } from '../staff/staff-fields.ts';
 import { bounded, type Bounds } from './bounded.ts';
 import { looser, type Looser } from './looser.ts';
-import { decimalAmount, percent as keptPercent, positiveAmount, wholeNumber } from './stored-kinds.ts';
+import { decimalAmount, decimalPrice, percent as keptPercent, positiveAmount, wholeNumber } from './stored-kinds.ts';
 import { amount as chosenAmount, positive as chosenPositive } from './setting-fields.ts';
 
 /** How the console shows a field. `of`: one input for each key. */
 export type FieldForm =
-  /** `isOptional`: left empty it is none. */
-  | { readonly kind: 'amount'; readonly isOptional?: true }
+  /** `isOptional`: left empty it is none. `isPrice`: it may be part of a coin. */
+  | { readonly kind: 'amount'; readonly isOptional?: true; readonly isPrice?: true }
   | { readonly kind: 'percent'; readonly of?: readonly string[] }
   /** A share that is kept in hundredths of a percent. */
-  | { readonly kind: 'share'; readonly of: readonly string[] }
+  | { readonly kind: 'share'; readonly of?: readonly string[] }
   | { readonly kind: 'whole' }
   | { readonly kind: 'switch' }
+  /** One line of text, of so many letters at most. */
+  | { readonly kind: 'text'; readonly longest: number }
+  /** Some texts, one on each line. */
+  | { readonly kind: 'lines' }
+  /** Some of what the screen offers, in the order in which they are chosen. */
+  | { readonly kind: 'choices' }
+  /** A moment, or none; `none` is what an empty input means. */
+  | { readonly kind: 'moment'; readonly none: string }
   /** Some amounts in their order: all of them, or none. */
   | { readonly kind: 'amounts'; readonly count: number }
+  /** Amounts in their order, in one input. */
+  | { readonly kind: 'amountList' }
   /** One of some numbers of minutes, or none; `none` is what that is called. */
   | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string }
+  /** The screen draws it itself: what it is has no kind. */
+  | { readonly kind: 'own' }
   /** Fields that are kept in one object. */
   | { readonly kind: 'group'; readonly fields: FieldSet }
   /** Rows of fields. */
@@ -30,6 +43,11 @@ export type FieldSet = Readonly<Record<string, AnyField>>;
 export type ChoiceOf<Fields extends FieldSet> = {
   readonly [Name in keyof Fields]: v.InferOutput<Fields[Name]['choice']>;
 };
+
+/** What a field may have to know of its merchant to be shown. */
+export interface MerchantFacts {
+  readonly conductProfile: string;
+}
 
 /**
  * A setting, declared once: how staff choose it, how it is shown, how it is kept, and how the console asks for it.
@@ -51,7 +69,7 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
   readonly stored: v.GenericSchema<unknown, Stored>;
   readonly form: FieldForm;
   /** Choice of what is kept. Absent: the same. */
-  readonly read?: (stored: Stored) => Choice;
+  readonly read?: (stored: Stored, merchant: MerchantFacts) => Choice;
   /** What is kept of a choice, in place of what was. Absent: the same. */
   readonly write?: (choice: Choice, before: Stored) => Stored;
   /** What an input that was left empty asks for. */
@@ -59,7 +77,7 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
 }
 
 /** What a field says beside its kind. */
-interface FieldOptions {
+export interface FieldOptions {
   readonly label?: NonNullable<SettingField['label']>;
   readonly spoken?: string;
   readonly hint?: string;
@@ -78,14 +96,15 @@ export const entriesOf = (fields: FieldSet, of: 'choice' | 'shown' | 'stored') =
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]])) as v.ObjectEntries;
 
 /** A schema of what is kept, with what the field says of it. */
-function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, before }: FieldOptions): Schema<Value> {
+export function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, before }: FieldOptions): Schema<Value> {
   // In one pipe: what reads the marks does not look into pipes within.
   const marks = [...(direction ? [looser<Value>(direction)] : []), ...(bounds ? [bounded<Value>(bounds)] : [])];
   const marked = (marks.length > 0 ? v.pipe(schema, ...(marks as never[])) : schema) as Schema<Value>;
   return before === undefined ? marked : (v.optional(marked, before as never) as unknown as Schema<Value>);
 }
 
-const base = ({ label, spoken, hint, empty }: FieldOptions) => ({
+/** What is shown of a field, whatever its kind. */
+export const base = ({ label, spoken, hint, empty }: FieldOptions) => ({
   ...(label !== undefined && { label }),
   ...(spoken !== undefined && { spoken }),
   ...(hint !== undefined && { hint }),
@@ -100,6 +119,15 @@ export const amountField = (options: FieldOptions): SettingField<string, string>
   choice: chosenAmount,
   shown: text,
   stored: kept<string>(decimalAmount, options),
+});
+
+/** A price, which may be part of a coin; nothing included. */
+export const priceField = (options: FieldOptions): SettingField<string, string> => ({
+  ...base(options),
+  form: { kind: 'amount', isPrice: true },
+  choice: v.pipe(chosenAmount, inFractions()),
+  shown: text,
+  stored: kept<string>(decimalPrice, options),
 });
 
 /** An amount above nothing. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Permission } from '../staff/permissions.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { type AnyField, type ChoiceOf, entriesOf, type Schema } from './fields.ts';
 import { version } from './setting-fields.ts';
@@ -18,33 +19,69 @@ export type PartFields = Readonly<Record<string, PlacedField>>;
 interface PartCheck<Choice> {
   readonly field: string;
   readonly message: string;
+  /** The fields that it is about: it is judged also while others do not fit. Absent: all. */
+  readonly of?: readonly string[];
   /** Fields that may be no amounts at all are refused by themselves. */
   readonly fits: (choice: Choice) => boolean;
+}
+
+/** What of a choice does not fit, and at which place it is said, such as `methods`, 2, `maximum`. */
+export interface PartFault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
 }
 
 interface PartDeclaration<Fields extends PartFields> {
   readonly title: string;
   /** Shown above the fields. @param currency code of the merchant's */
-  readonly text: (currency: string) => string;
+  readonly text: string | ((currency: string) => string);
   /** What is said when it was saved. */
   readonly done: string;
   readonly fields: Fields;
   readonly checks?: readonly PartCheck<ChoiceOf<Fields>>[];
+  /** What does not fit together, where the place of it follows from the choice. */
+  readonly faults?: (choice: ChoiceOf<Fields>) => readonly PartFault[];
+  /** Who may change it: those who may change settings, unless it says so. */
+  readonly needs?: Permission;
+  readonly alsoNeeds?: Permission;
   /** The call that changes it. */
   readonly path: `/staff/m/:merchant/${string}`;
   readonly summary: string;
 }
 
+/** The place of a fault as issues carry it. */
+function pathIn(value: unknown, keys: PartFault['path']): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  const items: v.IssuePathItem[] = [];
+  let input = value as Record<string | number, unknown>;
+  for (const key of keys) {
+    items.push({ type: 'unknown', origin: 'value', input, key, value: input[key] });
+    input = input[key] as Record<string | number, unknown>;
+  }
+  return items as [v.IssuePathItem, ...v.IssuePathItem[]];
+}
+
+/** A schema that says, too, what of a choice does not fit together. */
+const faulted = <Choice>(schema: v.GenericSchema<Choice>, faults: (choice: Choice) => readonly PartFault[]) =>
+  v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const { path, message } of faults(dataset.value)) addIssue({ message, path: pathIn(dataset.value, path) });
+    }),
+  ) as unknown as v.GenericSchema<Choice>;
+
 /** A part of the settings that staff change at once; from its declaration follow schemas, call, handler and form. */
 export function defineSettingsPart<const Fields extends PartFields>(part: PartDeclaration<Fields>) {
   type Choice = ChoiceOf<Fields>;
-  const { fields, checks = [] } = part;
-  const chosen = v.strictObject(entriesOf(fields, 'choice')) as unknown as Schema<Choice>;
-  const choice = checks.reduce(
-    (schema, { field, message, fits }) =>
-      v.pipe(schema, v.forward(v.check(fits, message), [field] as never)) as unknown as typeof chosen,
-    chosen,
-  );
+  const { fields, checks = [], faults } = part;
+  const chosen = v.strictObject(entriesOf(fields, 'choice')) as unknown as v.GenericSchema<Choice>;
+  const checked = checks.reduce((schema, { field, message, of, fits }) => {
+    const rule = of
+      ? v.partialCheck(of.map((name) => [name]) as never, fits as never, message)
+      : v.check(fits, message);
+    return v.pipe(schema, v.forward(rule as never, [field] as never)) as unknown as typeof chosen;
+  }, chosen);
+  const choice = faults ? faulted(checked, faults) : checked;
   const shown = v.strictObject({
     version,
     choice: v.strictObject(entriesOf(fields, 'shown')) as unknown as v.GenericSchema<Choice>,
@@ -53,7 +90,8 @@ export function defineSettingsPart<const Fields extends PartFields>(part: PartDe
     summary: part.summary,
     method: 'POST',
     path: part.path,
-    needs: 'settings.change',
+    needs: part.needs ?? 'settings.change',
+    ...(part.alsoNeeds && { alsoNeeds: part.alsoNeeds }),
     effect: 'changes',
     request: v.strictObject({ version, choice }),
     response: shown,
@@ -63,7 +101,7 @@ export function defineSettingsPart<const Fields extends PartFields>(part: PartDe
 
 /** A part as it was declared, whatever its fields. */
 export interface SettingsPart<Fields extends PartFields = PartFields>
-  extends Omit<ReturnType<typeof defineSettingsPart<Fields>>, 'checks'> {}
+  extends Omit<ReturnType<typeof defineSettingsPart<Fields>>, 'checks' | 'faults'> {}
 
 type Tail<Place extends string, Root extends string> = Place extends `${Root}.${infer Rest}` ? Rest : never;
 type Head<Place extends string> = Place extends `${infer First}.${string}` ? First : Place;

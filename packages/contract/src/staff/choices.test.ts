@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEPOSIT_METHODS } from '../deposits/deposits.ts';
 import { ORDERED_FIELDS } from '../account/register-fields.ts';
 import { jackpotTerms } from '../jackpot/terms.ts';
-import { depositChoice } from '../deposits/staff-payments.ts';
+import { deposits } from '../deposits/staff-deposit-terms.ts';
 import { CHOSEN_FIELDS, registrationChoice } from '../account/staff-registration.ts';
 
 /** What does not fit in a choice: the place of each field and why. */
@@ -106,7 +106,7 @@ test.each<[string, object, string[]]>([
   ],
   ['transfers by hand that are on, with one', depositsOf({ isOn: true }), []],
 ])('DEPOSIT-04: %s', (_what, choice, faults) => {
-  expect(faultsOf(depositChoice, choice)).toEqual(faults);
+  expect(faultsOf(deposits.choice, choice)).toEqual(faults);
 });
 
 const TERMS = { game: 'n', share: '1', seed: '100', ceiling: null, stakesPerHit: '100000' };

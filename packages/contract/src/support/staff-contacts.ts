@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { languageSchema } from '../language-schemas.ts';
+import { inLanguageOrder, languageSchema, localizedTextSchema } from '../language-schemas.ts';
 import { LANGUAGES } from '../languages.ts';
 import { storedTexts } from '../announcements/staff-content.ts';
 import { seen } from '../staff/seen.ts';
-import { serviceAddress, serviceAddressOrNone, version } from '../settings/setting-fields.ts';
+import type { ChoiceOf, SettingField } from '../settings/fields.ts';
+import { serviceUrl } from '../settings/opened.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { serviceAddress } from '../settings/setting-fields.ts';
+import { addressField, ownField } from '../settings/text-fields.ts';
 import { defineStaffEndpoint, sees } from '../staff/staff-endpoint.ts';
 import { empty, line, time } from '../staff/staff-fields.ts';
 
@@ -25,55 +29,98 @@ export const contactFields = v.strictObject({
   url: serviceAddress,
 });
 
-/** Ways to customer service, in the order in which they are answered. */
-export const contactsChoice = v.strictObject({
-  entries: v.pipe(v.array(contactFields), v.maxLength(MOST_CONTACTS, `At most ${MOST_CONTACTS} contacts.`)),
-  /** Where customer service itself is reached (SUPPORT-03); empty: nowhere. */
-  serviceLink: serviceAddressOrNone,
-  /** Empty: none. */
-  telegramUrl: serviceAddressOrNone,
-});
-export type ContactsChoice = v.InferOutput<typeof contactsChoice>;
-
-/** A live chat of somebody else's; without an address where it opens it is the built-in one. */
-export const outsideChatChoice = v.pipe(
-  v.strictObject({
-    /** Where it opens; empty: the built-in chat. */
-    url: serviceAddressOrNone,
-    /** Where it is asked how many answers are unread; empty: never. */
-    unreadUrl: serviceAddressOrNone,
-    /** Where it is asked whether somebody answers now; empty: it counts as attended. */
-    attendedUrl: serviceAddressOrNone,
-  }),
-  v.forward(
-    v.check(
-      ({ url, unreadUrl, attendedUrl }) => url !== '' || (unreadUrl === '' && attendedUrl === ''),
-      'Where it opens is missing, or the other two addresses are to go.',
-    ),
-    ['url'],
-  ),
-);
-export type OutsideChatChoice = v.InferOutput<typeof outsideChatChoice>;
-
 const text = v.string();
-const contactsPart = v.strictObject({
-  version,
-  choice: v.strictObject({
-    entries: v.array(v.strictObject({ csType: text, titles: storedTexts, url: text })),
-    serviceLink: text,
-    telegramUrl: text,
+type Entry = v.InferOutput<typeof contactFields>;
+
+/** Ways to customer service. */
+export const contactsPart = defineSettingsPart({
+  title: 'Contacts',
+  text: 'Ways to customer service. Addresses are over https; one that begins with /sandbox/ is of the sandbox and for play money alone. Where a title is missing, members read the merchant’s own language, else English.',
+  done: 'Contacts are saved.',
+  needs: 'content.change',
+  path: '/staff/m/:merchant/contacts',
+  summary:
+    'Changes the ways to customer service (SUPPORT-01, SUPPORT-03); refused with what stands when it is not what was read, and for addresses of the sandbox with real money.',
+  fields: {
+    /** In the order in which they are answered. */
+    entries: at(
+      'customerService',
+      ownField(
+        {
+          choice: v.pipe(v.array(contactFields), v.maxLength(MOST_CONTACTS, `At most ${MOST_CONTACTS} contacts.`)),
+          shown: v.array(v.strictObject({ csType: text, titles: storedTexts, url: text })),
+          stored: v.array(v.object({ csType: text, title: localizedTextSchema, url: serviceUrl })),
+          read: (stored): Entry[] =>
+            stored.map(({ csType, title: titles, url }) => ({ csType, titles: inLanguageOrder(titles), url })),
+          write: (choice) => choice.map(({ csType, titles, url }) => ({ csType, title: inLanguageOrder(titles), url })),
+        },
+        { label: 'Contacts' },
+      ),
+    ),
+    /** Where customer service itself is reached (SUPPORT-03). */
+    serviceLink: at(
+      'serviceLink',
+      addressField({
+        label: 'Customer service page',
+        hint: 'A row of its own at customer service. Empty: none.',
+      }),
+    ),
+    telegramUrl: at(
+      'telegramUrl',
+      addressField({ label: 'Telegram channel', hint: 'Among the messages of members. Empty: none.' }),
+    ),
+  },
+});
+export type ContactsChoice = ChoiceOf<typeof contactsPart.fields>;
+
+const storedChat = v.nullable(
+  v.object({
+    url: serviceUrl,
+    unreadUrl: v.nullable(serviceUrl),
+    attendedUrl: v.optional(v.nullable(serviceUrl), null),
   }),
+);
+type StoredChat = v.InferOutput<typeof storedChat>;
+
+/** An address of the chat: without one where it opens there is none of the others. */
+const chatAddress = (name: keyof NonNullable<StoredChat>, label: string): SettingField<string, StoredChat> => ({
+  ...addressField({ label }),
+  stored: storedChat,
+  read: (stored) => stored?.[name] ?? '',
+  write: (address, before) => {
+    if (name !== 'url') return before && { ...before, [name]: address || null };
+    return address === '' ? null : { unreadUrl: null, attendedUrl: null, ...before, url: address };
+  },
 });
-const outsideChatPart = v.strictObject({
-  version,
-  choice: v.strictObject({ url: text, unreadUrl: text, attendedUrl: text }),
+
+/** A live chat of somebody else's; without an address where it opens it is the built-in one, which staff answer in the console. */
+export const outsideChat = defineSettingsPart({
+  title: 'Live chat elsewhere',
+  text: 'Addresses of a live chat of somebody else’s, which is told who the member is: where it opens, and where it is asked how many answers are unread and whether somebody answers. Empty: the built-in chat, which staff answer here. One that cannot be asked whether somebody answers counts as attended. Members are led to either while the chat is on at Switches.',
+  done: 'The live chat is saved.',
+  path: '/staff/m/:merchant/contacts/outside-chat',
+  summary:
+    'Changes whose live chat members are led to (CMSG-12), which is told who they are; refused with what stands when it is not what was read, and for addresses of the sandbox with real money.',
+  fields: {
+    url: at('outsideChat', chatAddress('url', 'Where it opens')),
+    unreadUrl: at('outsideChat', chatAddress('unreadUrl', 'Count of unread answers')),
+    attendedUrl: at('outsideChat', chatAddress('attendedUrl', 'Whether somebody answers')),
+  },
+  checks: [
+    {
+      field: 'url',
+      message: 'Where it opens is missing, or the other two addresses are to go.',
+      fits: ({ url, unreadUrl, attendedUrl }) => url !== '' || (unreadUrl === '' && attendedUrl === ''),
+    },
+  ],
 });
+export type OutsideChatChoice = ChoiceOf<typeof outsideChat.fields>;
 
 const contacts = v.strictObject({
   languages: v.array(languageSchema),
   defaultLanguage: languageSchema,
-  contacts: contactsPart,
-  outsideChat: outsideChatPart,
+  contacts: contactsPart.shown,
+  outsideChat: outsideChat.shown,
   /** Since when the secret signs that is shared with a chat of somebody else's; null: nothing was signed yet. */
   chatSecretSince: v.nullable(time),
 });
@@ -87,28 +134,6 @@ export const showContacts = defineStaffEndpoint({
   effect: 'reads',
   request: empty,
   response: contacts,
-});
-
-export const changeContacts = defineStaffEndpoint({
-  summary:
-    'Changes the ways to customer service (SUPPORT-01, SUPPORT-03); refused with what stands when it is not what was read, and for addresses of the sandbox with real money.',
-  method: 'POST',
-  path: '/staff/m/:merchant/contacts',
-  needs: 'content.change',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: contactsChoice }),
-  response: contactsPart,
-});
-
-export const changeOutsideChat = defineStaffEndpoint({
-  summary:
-    'Changes whose live chat members are led to (CMSG-12), which is told who they are; refused with what stands when it is not what was read, and for addresses of the sandbox with real money.',
-  method: 'POST',
-  path: '/staff/m/:merchant/contacts/outside-chat',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: outsideChatChoice }),
-  response: outsideChatPart,
 });
 
 export const rotateChatSecret = defineStaffEndpoint({
@@ -128,4 +153,9 @@ export const rotateChatSecret = defineStaffEndpoint({
   response: v.strictObject({ secret: v.string(), since: time }),
 });
 
-export const contactEndpoints = { showContacts, changeContacts, changeOutsideChat, rotateChatSecret };
+export const contactEndpoints = {
+  showContacts,
+  changeContacts: contactsPart.change,
+  changeOutsideChat: outsideChat.change,
+  rotateChatSecret,
+};

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { eachLanguage, languageSchema } from '../language-schemas.ts';
-import { version } from '../settings/setting-fields.ts';
+import { switchField, wholeField } from '../settings/fields.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { empty, whole } from '../staff/staff-fields.ts';
+import { empty } from '../staff/staff-fields.ts';
 
 /** What banks are stored by. */
 export const BANK_CODE = /^[A-Z0-9]{2,20}$/;
@@ -67,19 +68,17 @@ export const addWithdrawalBank = defineStaffEndpoint({
 });
 
 /** How many cards a member may have, and whether members remove one themselves. */
-export const cardTermsChoice = v.strictObject({ maximum: whole(1, 20), memberMayRemove: v.boolean() });
-export type CardTermsChoice = v.InferOutput<typeof cardTermsChoice>;
-export const cardTerms = v.strictObject({ version, choice: cardTermsChoice });
-
-export const changeCardTerms = defineStaffEndpoint({
+export const cardTerms = defineSettingsPart({
+  title: 'Bank cards',
+  text: 'How many cards a member may have to be paid out to. Who has more already keeps them.',
+  done: 'Bank cards are saved.',
+  path: '/staff/m/:merchant/withdrawal-banks/cards',
   summary:
     'Changes how many cards a member may have and whether members remove one themselves; cards that there are stay. Refused with what stands when it is not what was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/withdrawal-banks/cards',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: cardTerms,
-  response: cardTerms,
+  fields: {
+    memberMayRemove: at('bankCards.memberMayRemove', switchField({ label: 'Members may remove a card themselves' })),
+    maximum: at('bankCards.maximum', wholeField(1, 20, { label: 'Most cards of a member' })),
+  },
 });
 
-export const withdrawalBankEndpoints = { listWithdrawalBanks, addWithdrawalBank, changeCardTerms };
+export const withdrawalBankEndpoints = { listWithdrawalBanks, addWithdrawalBank, changeCardTerms: cardTerms.change };

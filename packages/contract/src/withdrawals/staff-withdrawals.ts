@@ -1,26 +1,37 @@
 import * as v from 'valibot';
+import { viewOf } from '../entity.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { reason, time, uuid } from '../staff/staff-fields.ts';
+import { reason, uuid } from '../staff/staff-fields.ts';
+import { WITHDRAWAL } from './withdrawals.ts';
 
-const state = v.picklist(['pending', 'reviewing', 'approved', 'paying', 'held']);
+/** What staff see of a withdrawal as it is kept. */
+export const STAFF_WITHDRAWAL = viewOf(WITHDRAWAL, [
+  'withdrawalId',
+  'memberId',
+  'amount',
+  'fee',
+  'currency',
+  'state',
+  'reason',
+  'approvedBy',
+  'decidedBy',
+  'decidedAt',
+  'createdAt',
+  'completedAt',
+]);
 
-const waiting = v.strictObject({
-  withdrawalId: uuid,
-  memberId: uuid,
+/** A withdrawal as staff see it. */
+export const staffWithdrawal = v.strictObject({
+  ...STAFF_WITHDRAWAL.staff,
   member: v.string(),
-  amount: v.string(),
-  fee: v.string(),
-  currency: v.string(),
+  /** Bank, last digits of the card, and its holder. */
   to: v.string(),
-  state,
-  requestedAt: time,
-  /** Who approved it so far, the first one first. */
-  approvedBy: v.array(v.string()),
-  /** Whether two different people have to approve it. */
+  /** What the member names to support. */
+  reference: v.string(),
+  /** Whether two different people have to approve it, whatever else was let out today. */
   needsTwo: v.boolean(),
-  decidedBy: v.nullable(v.string()),
 });
-export type WaitingWithdrawal = v.InferOutput<typeof waiting>;
+export type StaffWithdrawal = v.InferOutput<typeof staffWithdrawal>;
 
 export const listWaitingWithdrawals = defineStaffEndpoint({
   summary: 'Withdrawals that wait for somebody or are on their way, oldest first.',
@@ -29,7 +40,7 @@ export const listWaitingWithdrawals = defineStaffEndpoint({
   needs: 'withdrawals.read',
   effect: 'discloses',
   request: v.strictObject({}),
-  response: v.array(waiting),
+  response: v.array(staffWithdrawal),
 });
 
 export const watchWithdrawals = defineStaffEndpoint({

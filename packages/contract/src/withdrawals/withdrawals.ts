@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { kept, viewOf } from '../entity.ts';
 import { moneyInput, moneyOutput } from '../money-schemas.ts';
 import { countedField, pageFields, wireInteger, wireText, wireTime } from '../wire.ts';
 
@@ -20,23 +21,57 @@ export const WITHDRAWAL_STATES = [
   'cancelled',
 ] as const;
 
+/** A withdrawal as it is kept; its rows and what members and staff see of them follow from here. */
+export const WITHDRAWAL = {
+  withdrawalId: kept.id,
+  memberId: kept.id,
+  userName: kept.text,
+  cardId: kept.id,
+  bankCode: kept.text,
+  cardNumber: kept.text,
+  holderName: kept.text,
+  currency: kept.text,
+  /** What is set aside or left; without what came back because less was paid. */
+  amount: kept.money,
+  /** What came back although it was paid. */
+  returned: kept.money,
+  fee: kept.money,
+  state: kept.oneOf(WITHDRAWAL_STATES),
+  /** Why it was rejected, or what the bank said. */
+  reason: kept.optional(kept.text),
+  /** Where it is ordered, stored before the order goes out. */
+  provider: kept.optional(kept.text),
+  providerReference: kept.optional(kept.text),
+  /** Who approved it so far, the first one first. */
+  approvedBy: kept.texts,
+  /** Whoever approved or rejected it last: an account of the machine, or the e-mail address of an account of the console. */
+  decidedBy: kept.optional(kept.text),
+  decidedAt: kept.optional(kept.time),
+  createdAt: kept.time,
+  completedAt: kept.optional(kept.time),
+};
+
+/** What its member sees as it is kept. */
+export const OWN_WITHDRAWAL = viewOf(WITHDRAWAL, [
+  'withdrawalId',
+  'amount',
+  'fee',
+  'state',
+  'createdAt',
+  'decidedAt',
+  'completedAt',
+]);
+
 const withdrawalFields = v.object({
-  withdrawalId: v.string(),
+  ...OWN_WITHDRAWAL.member,
   bankName: v.string(),
   cardNumber: v.string(),
-  amount: moneyOutput,
-  fee: moneyOutput,
   /** What arrives: the amount less the fee. */
   netAmount: moneyOutput,
-  state: v.picklist(WITHDRAWAL_STATES),
   /** What staff wrote with a rejection. */
   reason: v.nullable(v.string()),
   /** What a member names to support. */
   reference: v.string(),
-  createdAt: wireTime,
-  /** When staff approved or rejected it; null where nobody had to yet. */
-  decidedAt: v.nullable(wireTime),
-  completedAt: v.nullable(wireTime),
   /** Whether the member may take it back now. */
   mayCancel: v.boolean(),
 });

@@ -1,5 +1,6 @@
+import { STAFF_LIMIT_WORDS } from '@tessera/contract/adjustments/staff-limits';
 import { CATEGORY_NAMES } from '../../shared/category-names.ts';
-import { STAFF_LIMIT_WORDS } from '../../shared/staff-limit-words.ts';
+
 import { plainWords } from './plain-words.ts';
 
 /** One value of a request, with its path. */

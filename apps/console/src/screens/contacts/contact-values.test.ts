@@ -1,5 +1,18 @@
+import type { Language } from '@tessera/contract/languages';
+import { contactsPart, outsideChat } from '@tessera/contract/support/staff-contacts';
 import { expect, test } from 'vitest';
-import { contactsValuesOf, newContact, outsideChatValuesOf, readContacts, readOutsideChat } from './contact-values.ts';
+import { type DeclaredValues, declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+import { type ContactValues, entryValues, newContact } from './contact-values.ts';
+
+interface ContactsValues extends DeclaredValues {
+  readonly entries: readonly ContactValues[];
+}
+const contactsValuesOf = declaredValuesOf(contactsPart.fields, { entries: entryValues('EN') }) as unknown as (
+  choice: object,
+) => ContactsValues;
+const readContacts = (values: DeclaredValues, own: Language) =>
+  readDeclared(contactsPart, { entries: entryValues(own) })(values);
+const [outsideChatValuesOf, readOutsideChat] = [declaredValuesOf(outsideChat.fields), readDeclared(outsideChat)];
 
 const choice = {
   entries: [{ csType: 'LINE', titles: { VI: 'Một', UR: 'ایک' }, url: 'https://line.example/1' }],

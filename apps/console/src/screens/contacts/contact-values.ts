@@ -1,16 +1,9 @@
 import type { Language } from '@tessera/contract/languages';
-import {
-  CONTACT_KINDS,
-  type ContactsChoice,
-  contactsChoice,
-  type OutsideChatChoice,
-  outsideChatChoice,
-  type StaffContacts,
-} from '@tessera/contract/support/staff-contacts';
-import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
+import { CONTACT_KINDS, type ContactsChoice, type StaffContacts } from '@tessera/contract/support/staff-contacts';
+import type { OwnValues } from '../../shared/settings-part/declared-values.ts';
 import type { TitleValues } from '../../shared/title-fields.tsx';
 
-/** What is in the fields of a contact. */
+/** What is in the inputs of a contact. */
 export interface ContactValues {
   /** Of this screen alone: the place of one that was read, a random one of one that was added. */
   readonly id: string;
@@ -18,21 +11,6 @@ export interface ContactValues {
   readonly titles: TitleValues;
   readonly url: string;
 }
-
-/** What is in the fields of all contacts, in their order. */
-export interface ContactsValues {
-  readonly entries: readonly ContactValues[];
-  readonly serviceLink: string;
-  readonly telegramUrl: string;
-}
-
-// A type, not an interface: fields are reached by their names.
-export type OutsideChatValues = { readonly url: string; readonly unreadUrl: string; readonly attendedUrl: string };
-
-export const contactsValuesOf = ({ entries, ...links }: StaffContacts['contacts']['choice']): ContactsValues => ({
-  entries: entries.map((entry, place) => ({ id: `read${place}`, ...entry })),
-  ...links,
-});
 
 /** A new contact, of a kind that there is none of while there is one. */
 export const newContact = (id: string, entries: readonly ContactValues[]): ContactValues => ({
@@ -42,26 +20,23 @@ export const newContact = (id: string, entries: readonly ContactValues[]): Conta
   url: '',
 });
 
-/** Contacts as fields ask for them. @param own the merchant's own language, or English, has a title */
-export function readContacts({ entries, ...links }: ContactsValues, own: Language): ReadValues<ContactsChoice> {
-  const asked = entries.map(({ csType, titles, url }) => ({
-    csType,
-    titles: Object.fromEntries(Object.entries(titles).filter(([, title]) => title?.trim())),
-    url,
-  }));
-  const read = readChoice<ContactsChoice>(contactsChoice, { entries: asked, ...links });
-  const faults: Record<string, string> = {};
-  for (const [place, { titles }] of asked.entries())
-    if (titles[own] === undefined && titles['EN'] === undefined)
-      faults[`entries.${place}.titles.${own}`] = 'A title is missing here or in English.';
-  return Object.keys(faults).length === 0 ? read : { errors: { ...faults, ...read.errors } };
-}
-
-export const outsideChatValuesOf = ({
-  url,
-  unreadUrl,
-  attendedUrl,
-}: StaffContacts['outsideChat']['choice']): OutsideChatValues => ({ url, unreadUrl, attendedUrl });
-
-export const readOutsideChat = (values: OutsideChatValues): ReadValues<OutsideChatChoice> =>
-  readChoice<OutsideChatChoice>(outsideChatChoice, values);
+/** Contacts in their order. @param own the merchant's own language: it, or English, has a title */
+export const entryValues = (own: Language) =>
+  ({
+    show: (entries: StaffContacts['contacts']['choice']['entries']): ContactValues[] =>
+      entries.map((entry, place) => ({ id: `read${place}`, ...entry })),
+    ask: (entries: readonly ContactValues[]) =>
+      entries.map(({ csType, titles, url }) => ({
+        csType,
+        titles: Object.fromEntries(Object.entries(titles).filter(([, title]) => title?.trim())),
+        url,
+      })),
+    faults: (asked: ContactsChoice['entries']) =>
+      Object.fromEntries(
+        asked.flatMap(({ titles }, place) =>
+          titles[own] === undefined && titles.EN === undefined
+            ? [[`entries.${place}.titles.${own}`, 'A title is missing here or in English.']]
+            : [],
+        ),
+      ),
+  }) satisfies OwnValues;

@@ -29,7 +29,7 @@ function Row({ of: row }: { of: MemberDeposit }) {
   return (
     <Table.Tr>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
-        <Moment at={row.time} />
+        <Moment at={row.createdAt} />
       </Table.Td>
       <Table.Td ta="end">
         <Amount amount={row.amount} currency={row.currency} />

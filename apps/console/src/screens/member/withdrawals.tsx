@@ -1,12 +1,12 @@
 import { Badge, Table, Text } from '@mantine/core';
-import type { MemberWithdrawal } from '@tessera/contract/members/member-records';
+import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, useMemberPages } from '../../shared/pages.tsx';
 import { Amount, Moment } from '../../shared/show.tsx';
 import { WITHDRAWAL_STATES } from '../../shared/withdrawal-states.ts';
 import type { MemberOf } from './member-of.ts';
 
-function Decided({ of: { approvedBy, decidedBy, decidedAt, reason } }: { of: MemberWithdrawal }) {
+function Decided({ of: { approvedBy, decidedBy, decidedAt, reason } }: { of: StaffWithdrawal }) {
   const others = approvedBy.filter((staff) => staff !== decidedBy);
   if (decidedBy === null && others.length === 0 && reason === null) return '–';
   return (
@@ -23,12 +23,12 @@ function Decided({ of: { approvedBy, decidedBy, decidedAt, reason } }: { of: Mem
   );
 }
 
-function Row({ of: row }: { of: MemberWithdrawal }) {
+function Row({ of: row }: { of: StaffWithdrawal }) {
   const { text, color } = WITHDRAWAL_STATES[row.state];
   return (
     <Table.Tr>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
-        <Moment at={row.time} />
+        <Moment at={row.createdAt} />
         <Text size="xs" c="dimmed" ff="monospace">
           {row.reference}
         </Text>

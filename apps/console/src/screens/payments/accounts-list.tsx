@@ -1,5 +1,5 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { MOST_ACCOUNTS } from '@tessera/contract/deposits/staff-payments';
+import { MOST_ACCOUNTS } from '@tessera/contract/deposits/staff-deposit-terms';
 import { useEffect, useRef } from 'react';
 import { AddButton } from '../../shared/add-button.tsx';
 import type { AccountValues } from './payment-values.ts';

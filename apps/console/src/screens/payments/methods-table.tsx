@@ -5,7 +5,7 @@ import { NumberField, SHARE_PLACES } from '../../shared/number-field.tsx';
 import { ListTable } from '../../shared/list-table.tsx';
 import { MoveButtons, useMoves } from '../../shared/settings-part/move-buttons.tsx';
 import { METHOD_WORDS } from './payment-words.ts';
-import { type DepositValues, type MethodValues } from './payment-values.ts';
+import type { DepositValues, MethodValues } from './payment-values.ts';
 import { type ProviderOption, providerOptions } from './provider-options.ts';
 
 interface OwnFieldsProps {
@@ -24,7 +24,7 @@ const LIMIT_FIELDS = [
 ] as const;
 const FEE_FIELDS = [
   { field: 'fixedFee', word: 'fixed fee', width: 84 },
-  { field: 'feeShare', word: 'fee, percent of the amount', width: 84 },
+  { field: 'feeBasisPoints', word: 'fee, percent of the amount', width: 84 },
 ] as const;
 
 /** What differs from all methods; an empty field shows what holds for all. */
@@ -44,8 +44,8 @@ function OwnFields({ currency, own, of, mayKeepFees, error, onChange }: OwnField
       ) : (
         <NumberField
           aria-label={`${METHOD_WORDS[own.method]}: ${word}`}
-          placeholder={field === 'fixedFee' || field === 'feeShare' ? '0' : of[field]}
-          places={field === 'feeShare' ? SHARE_PLACES : paymentPlaces(currency)}
+          placeholder={field === 'fixedFee' || field === 'feeBasisPoints' ? '0' : of[field]}
+          places={field === 'feeBasisPoints' ? SHARE_PLACES : paymentPlaces(currency)}
           value={own[field]}
           onChange={(value) => onChange({ [field]: value })}
           error={error(field)}

@@ -1,14 +1,15 @@
 import { DEPOSIT_METHODS } from '@tessera/contract/deposits/deposits';
 import { describe, expect, it } from 'vitest';
-import {
-  depositValuesOf,
-  payoutValuesOf,
-  readDeposits,
-  readPayouts,
-  readWithdrawals,
-  withdrawalValuesOf,
-  withoutAccount,
-} from './payment-values.ts';
+import { deposits as depositPart } from '@tessera/contract/deposits/staff-deposit-terms';
+import { payouts, withdrawals as withdrawalPart } from '@tessera/contract/deposits/staff-withdrawal-terms';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+import { type DepositValues, methodValues, providerValues, withoutAccount } from './payment-values.ts';
+
+const [methods, provider] = [{ methods: methodValues }, { provider: providerValues }];
+const depositValuesOf = declaredValuesOf(depositPart.fields, methods) as unknown as (choice: object) => DepositValues;
+const readDeposits = readDeclared(depositPart, methods);
+const [withdrawalValuesOf, readWithdrawals] = [declaredValuesOf(withdrawalPart.fields), readDeclared(withdrawalPart)];
+const [payoutValuesOf, readPayouts] = [declaredValuesOf(payouts.fields, provider), readDeclared(payouts, provider)];
 
 const account = { id: 'main', bank: 'A bank', holder: 'A holder', number: '12' };
 const deposits = {
@@ -44,8 +45,8 @@ describe('fields of payments', () => {
   it('what is shown and not touched is asked for as it stands', () => {
     expect(readDeposits(depositValuesOf(deposits))).toEqual({ choice: deposits, errors: {} });
     expect(readWithdrawals(withdrawalValuesOf(withdrawals))).toEqual({ choice: withdrawals, errors: {} });
-    for (const provider of [null, 'paylane'])
-      expect(readPayouts(payoutValuesOf({ provider }))).toEqual({ choice: { provider }, errors: {} });
+    for (const each of [null, 'paylane'])
+      expect(readPayouts(payoutValuesOf({ provider: each }))).toEqual({ choice: { provider: each }, errors: {} });
     for (let feeBasisPoints = 0; feeBasisPoints <= 5000; feeBasisPoints += 1) {
       const some = { ...withdrawals, minimum: '50', fixedFee: '0', feeBasisPoints };
       expect(readWithdrawals(withdrawalValuesOf(some)).choice?.feeBasisPoints).toBe(feeBasisPoints);
@@ -61,31 +62,43 @@ describe('fields of payments', () => {
       quickAmounts: 'An amount above 0, such as 50 or 12.50.',
     });
     const qq = values.methods.findIndex(({ method }) => method === 'qq');
-    const methods = values.methods.map((own) => (own.method === 'qq' ? { ...own, minimum: '51' } : own));
-    expect(Object.keys(readDeposits({ ...values, methods }).errors)).toEqual([`methods.${qq}.maximum`]);
+    const crossed = values.methods.map((own) => (own.method === 'qq' ? { ...own, minimum: '51' } : own));
+    expect(Object.keys(readDeposits({ ...values, methods: crossed }).errors)).toEqual([`methods.${qq}.maximum`]);
     const withFee = (fee: object) => values.methods.map((own) => (own.method === 'qq' ? { ...own, ...fee } : own));
-    expect(Object.keys(readDeposits({ ...values, methods: withFee({ feeShare: '1.234' }) }).errors)).toEqual([
-      `methods.${qq}.feeShare`,
+    expect(Object.keys(readDeposits({ ...values, methods: withFee({ feeBasisPoints: '1.234' }) }).errors)).toEqual([
+      `methods.${qq}.feeBasisPoints`,
     ]);
     // the smallest deposit is 10: a fee of 5 and half of it leaves nothing
-    expect(readDeposits({ ...values, methods: withFee({ fixedFee: '5', feeShare: '50' }) }).errors).toEqual({
+    expect(readDeposits({ ...values, methods: withFee({ fixedFee: '5', feeBasisPoints: '50' }) }).errors).toEqual({
       [`methods.${qq}.fixedFee`]: 'The fee takes all of the smallest deposit.',
     });
-    expect(readDeposits({ ...values, methods: withFee({ fixedFee: '4.99', feeShare: '50' }) }).errors).toEqual({});
+    expect(readDeposits({ ...values, methods: withFee({ fixedFee: '4.99', feeBasisPoints: '50' }) }).errors).toEqual(
+      {},
+    );
     expect(Object.keys(readDeposits({ ...values, accounts: [{ ...account, bank: ' ' }] }).errors)).toEqual([
       'accounts.0.bank',
     ]);
-    const wrong = { ...withdrawalValuesOf(withdrawals), feeShare: '1.234', dailyCount: '', newCardWaitHours: '2.5' };
-    expect(Object.keys(readWithdrawals(wrong).errors).sort()).toEqual(['dailyCount', 'feeShare', 'newCardWaitHours']);
+    const wrong = {
+      ...withdrawalValuesOf(withdrawals),
+      feeBasisPoints: '1.234',
+      dailyCount: '',
+      newCardWaitHours: '2.5',
+    };
+    expect(Object.keys(readWithdrawals(wrong).errors).sort()).toEqual([
+      'dailyCount',
+      'feeBasisPoints',
+      'newCardWaitHours',
+    ]);
   });
 
   it('without its last account a transfer with slip is off; with another one left it stays', () => {
     const values = depositValuesOf({ ...deposits, accounts: [account, { ...account, id: 'second' }] });
-    const isOn = ({ methods }: typeof values) => methods.find(({ method }) => method === 'manual')?.isOn;
+    const isOn = ({ methods: all }: Pick<DepositValues, 'methods'>) =>
+      all.find(({ method }) => method === 'manual')?.isOn;
     const one = withoutAccount(values, 'main');
     expect([isOn(one), one.accounts.map(({ id }) => id)]).toEqual([true, ['second']]);
     const none = withoutAccount(one, 'second');
     expect([isOn(none), none.accounts]).toEqual([false, []]);
-    expect(readDeposits(none).errors).toEqual({});
+    expect(readDeposits({ ...values, ...none }).errors).toEqual({});
   });
 });

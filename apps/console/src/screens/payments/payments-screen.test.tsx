@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
+import { staffLimits as limitsPart } from '@tessera/contract/adjustments/staff-limits';
+import { withdrawals as withdrawalPart } from '@tessera/contract/deposits/staff-withdrawal-terms';
+import { cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { changePart } from '../../../test/change-part.ts';
 import { READS_AT_LANTERN, renderInConsole, type RenderedScreen } from '../../../test/render-in-console.tsx';
 import { Refused, type StaffAnswers } from '../../../test/staff-api.ts';
 import { buttonsOf, cellsOf, whatHappens } from '../../../test/what-happens.ts';
+import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
+import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { BanksCard } from './banks-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { CardTermsCard, StaffLimitsCard } from './terms-cards.tsx';
-import { WithdrawalCard } from './withdrawal-card.tsx';
 
 let screen: RenderedScreen;
 afterEach(() => screen.unmount());
@@ -54,10 +57,7 @@ const staffLimits = {
 const of = {
   currency: 'PHP',
   mayKeepFees: true,
-  withdrawals: { version: 'w', choice: withdrawals },
   payouts: { version: 'p', choice: { provider: null } },
-  cards: { version: 'c', choice: { maximum: 5, memberMayRemove: false } },
-  staffLimits: { version: 'a', choice: staffLimits },
   banks: 2,
   providers: {
     payments: [sandbox, { ...sandbox, name: 'paylane', isSandbox: false, gateway, openDeposits: 3, openPayouts: 4 }],
@@ -72,7 +72,12 @@ const saves = Object.fromEntries(
   ]),
 );
 const open = async (part: ReactNode, me = {}, changeStaffLimits?: () => never) => {
-  screen = await renderInConsole(part, {
+  const parts = (
+    <SettingsParts merchant="LANTERN" currency="PHP" shownBy="showPayments">
+      {part}
+    </SettingsParts>
+  );
+  screen = await renderInConsole(parts, {
     me,
     answers: {
       ...saves,
@@ -86,7 +91,19 @@ const open = async (part: ReactNode, me = {}, changeStaffLimits?: () => never) =
     } as unknown as StaffAnswers,
   });
 };
-const shared = { merchant: 'LANTERN', of, isReadOnly: false, onDirty: () => undefined };
+const terms = (
+  <DeclaredPart part={withdrawalPart} change="changeWithdrawals" stands={{ version: 'w', choice: withdrawals }} />
+);
+const cards = (
+  <DeclaredPart
+    part={cardTerms}
+    change="changeCardTerms"
+    stands={{ version: 'c', choice: { maximum: 5, memberMayRemove: false } }}
+  />
+);
+const limits = (
+  <DeclaredPart part={limitsPart} change="changeStaffLimits" stands={{ version: 'a', choice: staffLimits }} />
+);
 const saved = (name: string, input: object, said: string) => ({
   sent: [{ name, input, merchant: 'LANTERN' }],
   stale: ['showPayments'],
@@ -94,7 +111,7 @@ const saved = (name: string, input: object, said: string) => ({
 });
 
 test('how many cards and whether members remove one are sent as they stand', async () => {
-  await open(<CardTermsCard {...shared} />);
+  await open(cards);
   await screen.press('Members may remove a card themselves');
   const save = () => changePart(screen, 'Bank cards', { 'Most cards of a member': ['5', '6'] });
   const input = { version: 'c', choice: { maximum: 6, memberMayRemove: true } };
@@ -102,7 +119,7 @@ test('how many cards and whether members remove one are sent as they stand', asy
 });
 
 test('each limit for staff is sent as it stands in its field', async () => {
-  await open(<StaffLimitsCard {...shared} />);
+  await open(limits);
   expect(screen.text()).toContain('Amounts are in PHP');
   const fields = {
     'Largest adjustment': ['2000', '2500'],
@@ -130,7 +147,7 @@ test('each limit for staff is sent as it stands in its field', async () => {
 });
 
 test('a change that waits for a second person is told where it was saved, and the fields show what stands', async () => {
-  await open(<StaffLimitsCard {...shared} />, {}, () => {
+  await open(limits, {}, () => {
     throw new Refused('WAITS_FOR_SECOND', { requestId: 'r' });
   });
   const save = () => changePart(screen, 'Limits for staff', { 'Largest adjustment': ['2000', '2500'] });
@@ -148,7 +165,7 @@ test('a change that waits for a second person is told where it was saved, and th
 });
 
 test('each term of withdrawals is sent as it stands in its field', async () => {
-  await open(<WithdrawalCard {...shared} />);
+  await open(terms);
   const fields = {
     'Smallest withdrawal': ['10', '11'],
     'Largest withdrawal': ['5000', '5100'],
@@ -179,7 +196,7 @@ test('each term of withdrawals is sent as it stands in its field', async () => {
 });
 
 test('a fee that takes all of a withdrawal is refused at its field; without a sum for two people there is none', async () => {
-  await open(<WithdrawalCard {...shared} />);
+  await open(terms);
   const save = () => whatHappens(screen, () => screen.press('Save withdrawals'));
   await screen.type('Fixed fee', '10');
   await screen.type('Two people approve from', '');
@@ -191,14 +208,14 @@ test('a fee that takes all of a withdrawal is refused at its field; without a su
 });
 
 test('payouts go through the gateway that is chosen, by who also decides withdrawals', async () => {
-  await open(<PayoutsCard {...shared} />);
+  await open(<PayoutsCard of={of} />);
   await screen.choose('Payouts go through', 'paylane');
   const input = { version: 'p', choice: { provider: 'paylane' } };
   expect(await whatHappens(screen, () => screen.press('Save payouts'))).toMatchObject(
     saved('changePayoutProvider', input, 'Payouts are saved.'),
   );
   await screen.unmount();
-  await open(<PayoutsCard {...shared} />, { grants: [{ role: 'operations', merchant: 'LANTERN' }] });
+  await open(<PayoutsCard of={of} />, { grants: [{ role: 'operations', merchant: 'LANTERN' }] });
   expect(screen.button('Save payouts')).toBeUndefined();
 });
 

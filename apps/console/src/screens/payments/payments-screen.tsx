@@ -1,37 +1,36 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { staffLimits } from '@tessera/contract/adjustments/staff-limits';
+import { withdrawals } from '@tessera/contract/deposits/staff-withdrawal-terms';
 import type { StaffPayments } from '@tessera/contract/deposits/staff-payments';
-import { useCallback, useState } from 'react';
-import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import { useStaffQuery } from '../../shared/queries.ts';
-import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
+import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
+import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { BanksCard } from './banks-card.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
-import { CardTermsCard, StaffLimitsCard } from './terms-cards.tsx';
-import { WithdrawalCard } from './withdrawal-card.tsx';
 
 function Cards({ merchant, of }: { merchant: string; of: StaffPayments }) {
   const mayChange = useMay('settings.change', merchant);
-  const [dirty, setDirty] = useState({ deposits: false, payouts: false, withdrawals: false });
-  const terms = useDirtyParts();
-  useLeavingGuard(terms.isDirty || dirty.deposits || dirty.payouts || dirty.withdrawals);
-  const setDeposits = useCallback((deposits: boolean) => setDirty((before) => ({ ...before, deposits })), []);
-  const setPayouts = useCallback((payouts: boolean) => setDirty((before) => ({ ...before, payouts })), []);
-  const setWithdrawals = useCallback((withdrawals: boolean) => setDirty((before) => ({ ...before, withdrawals })), []);
-  const shared = { merchant, of, isReadOnly: !mayChange };
+  const cannotOpen = of.banks === 0 && !of.withdrawals.choice.isOpen;
   return (
-    <>
+    <SettingsParts merchant={merchant} currency={of.currency} shownBy="showPayments">
       <ProviderCard merchant={merchant} of={of} mayChange={mayChange} />
-      <DepositCard {...shared} onDirty={setDeposits} />
+      <DepositCard of={of} />
       <BanksCard merchant={merchant} isReadOnly={!mayChange} />
-      <CardTermsCard {...shared} onDirty={terms.onDirty} />
-      <PayoutsCard {...shared} onDirty={setPayouts} />
-      <WithdrawalCard {...shared} onDirty={setWithdrawals} />
-      <StaffLimitsCard {...shared} onDirty={terms.onDirty} />
-    </>
+      <DeclaredPart part={cardTerms} change="changeCardTerms" stands={of.cards} />
+      <PayoutsCard of={of} />
+      <DeclaredPart
+        part={withdrawals}
+        change="changeWithdrawals"
+        stands={of.withdrawals}
+        blocked={cannotOpen ? { isOpen: 'No bank is set up that a card could be of.' } : {}}
+      />
+      <DeclaredPart part={staffLimits} change="changeStaffLimits" stands={of.staffLimits} />
+    </SettingsParts>
   );
 }
 

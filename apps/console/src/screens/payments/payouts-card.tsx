@@ -1,48 +1,35 @@
-import { Badge, Group, NativeSelect, Stack } from '@mantine/core';
-import { useStaffChange } from '../../shared/queries.ts';
-import { PartCard } from '../../shared/settings-part/part-card.tsx';
-import { usePart } from '../../shared/settings-part/use-part.ts';
-import { useMay } from '../../shared/use-me.ts';
-import { PART_WORDS, type PartProps } from './payment-words.ts';
-import { payoutValuesOf, readPayouts } from './payment-values.ts';
+import { Badge, Group, NativeSelect } from '@mantine/core';
+import type { StaffPayments } from '@tessera/contract/deposits/staff-payments';
+import { payouts } from '@tessera/contract/deposits/staff-withdrawal-terms';
+import { DeclaredPart, type OwnField } from '../../shared/settings-part/declared-part.tsx';
+import { providerValues } from './payment-values.ts';
 import { providerOptions } from './provider-options.ts';
 
+const providerOf = ({ providers }: StaffPayments): OwnField => ({
+  ...providerValues,
+  render: ({ values, set }) => {
+    const provider = String(values['provider']);
+    return (
+      <Group align="end" gap="xs">
+        <NativeSelect
+          label="Payouts go through"
+          data={providerOptions(providers.payments, providers.payouts.name, [provider])}
+          value={provider}
+          onChange={(event) => set({ provider: event.currentTarget.value })}
+        />
+        {provider === '' && providers.payouts.isSandbox && (
+          <Badge color="orange" variant="light" mb={8}>
+            Play money alone
+          </Badge>
+        )}
+      </Group>
+    );
+  },
+});
+
 /** Which provider pays members out: that of the installation, or a gateway of the merchant's. */
-export function PayoutsCard({ merchant, of: { payouts, providers }, isReadOnly, onDirty }: PartProps) {
-  const part = usePart({
-    stands: payouts,
-    change: useStaffChange('changePayoutProvider', { merchant, touches: ['showPayments'] }),
-    valuesOf: payoutValuesOf,
-    read: readPayouts,
-    done: 'Payouts are saved.',
-    onDirty,
-  });
-  // who learns the numbers of cards is asked of those who decide withdrawals too
-  const mayChoose = useMay('withdrawals.decide', merchant) && !isReadOnly;
-  const { provider } = part.values;
+export function PayoutsCard({ of }: { of: StaffPayments }) {
   return (
-    <PartCard
-      title="Payouts"
-      text="The provider gets the number and the holder of each card that is paid to, and its word ends a withdrawal. What is ordered already stays where it was ordered."
-      words={PART_WORDS}
-      isReadOnly={!mayChoose}
-      part={part}
-    >
-      <Stack>
-        <Group align="end" gap="xs">
-          <NativeSelect
-            label="Payouts go through"
-            data={providerOptions(providers.payments, providers.payouts.name, [provider])}
-            value={provider}
-            onChange={(event) => part.setValues({ provider: event.currentTarget.value })}
-          />
-          {provider === '' && providers.payouts.isSandbox && (
-            <Badge color="orange" variant="light" mb={8}>
-              Play money alone
-            </Badge>
-          )}
-        </Group>
-      </Stack>
-    </PartCard>
+    <DeclaredPart part={payouts} change="changePayoutProvider" stands={of.payouts} own={{ provider: providerOf(of) }} />
   );
 }

@@ -1,27 +1,20 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { playLimits, type StaffPlayLimits } from '@tessera/contract/play-limits/staff-play-limits';
-import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
-import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
+import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { Answer } from '../../shared/states.tsx';
-import { useMay } from '../../shared/use-me.ts';
 
 function Limits({ merchant, of }: { merchant: string; of: StaffPlayLimits }) {
-  const { isDirty, onDirty } = useDirtyParts();
-  useLeavingGuard(isDirty);
   return (
-    <DeclaredPart
-      part={playLimits}
-      change="changePlayLimits"
-      touches={['showPlayLimits']}
-      merchant={merchant}
-      stands={of.playLimits}
-      currency={of.currency}
-      isReadOnly={!useMay('settings.change', merchant)}
-      onDirty={onDirty}
-      needed={of.mayLeaveOutChecks ? [] : ['realityCheckMinutes']}
-    />
+    <SettingsParts merchant={merchant} currency={of.currency} shownBy="showPlayLimits">
+      <DeclaredPart
+        part={playLimits}
+        change="changePlayLimits"
+        stands={of.playLimits}
+        needed={of.mayLeaveOutChecks ? [] : ['realityCheckMinutes']}
+      />
+    </SettingsParts>
   );
 }
 

@@ -1,39 +1,35 @@
 import { Alert, Anchor, Stack, Text, Title } from '@mantine/core';
 import { type StaffVipLevels, vipLevels } from '@tessera/contract/vip/staff-vip-levels';
 import { Link } from '@tanstack/react-router';
-import { useLeavingGuard } from '../../shared/leaving-guard.ts';
 import { useStaffQuery } from '../../shared/queries.ts';
 import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
 import type { DeclaredValues } from '../../shared/settings-part/declared-values.ts';
-import { useDirtyParts } from '../../shared/settings-part/use-dirty-parts.ts';
+import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { Answer } from '../../shared/states.tsx';
-import { useMay } from '../../shared/use-me.ts';
 import { LevelsTable } from './levels-table.tsx';
 
 function Levels({ merchant, of }: { merchant: string; of: StaffVipLevels }) {
-  const isReadOnly = !useMay('settings.change', merchant);
-  const { isDirty, onDirty } = useDirtyParts();
-  useLeavingGuard(isDirty);
   return (
-    <DeclaredPart
-      part={vipLevels}
-      change="changeVipLevels"
-      touches={['showVipLevels']}
-      merchant={merchant}
-      stands={of.levels}
-      currency={of.currency}
-      isReadOnly={isReadOnly}
-      onDirty={onDirty}
-      renderLists={({ values, errors, setValues }) => (
-        <LevelsTable
-          of={of}
-          levels={values['levels'] as readonly DeclaredValues[]}
-          errors={errors}
-          isReadOnly={isReadOnly}
-          onChange={(levels) => setValues({ levels })}
-        />
-      )}
-    />
+    <SettingsParts merchant={merchant} currency={of.currency} shownBy="showVipLevels">
+      <DeclaredPart
+        part={vipLevels}
+        change="changeVipLevels"
+        stands={of.levels}
+        own={{
+          levels: {
+            render: ({ values, errors, isReadOnly, set }) => (
+              <LevelsTable
+                of={of}
+                levels={values['levels'] as readonly DeclaredValues[]}
+                errors={errors}
+                isReadOnly={isReadOnly}
+                onChange={(levels) => set({ levels })}
+              />
+            ),
+          },
+        }}
+      />
+    </SettingsParts>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
+import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 
 /** Who approved a withdrawal; in words what is missing while two people have to. */
-function wordsOf({ approvedBy, needsTwo, decidedBy, state }: WaitingWithdrawal): string {
+function wordsOf({ approvedBy, needsTwo, decidedBy, state }: StaffWithdrawal): string {
   const isOpen = state === 'pending' || state === 'reviewing';
   if (!isOpen) return approvedBy.length > 0 ? approvedBy.join(', ') : (decidedBy ?? '');
   // A first approval that waits says that two are needed, also where the sum of 24 hours asks for it and the amount alone does not.
@@ -11,7 +11,7 @@ function wordsOf({ approvedBy, needsTwo, decidedBy, state }: WaitingWithdrawal):
 }
 
 /** Who approved a withdrawal, and whether somebody else has to. */
-export function Approvals({ of }: { of: WaitingWithdrawal }) {
+export function Approvals({ of }: { of: StaffWithdrawal }) {
   const words = wordsOf(of);
   if (words === '') return null;
   return (

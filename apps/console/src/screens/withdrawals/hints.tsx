@@ -1,6 +1,6 @@
 import { Badge, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { WithdrawalHint } from '@tessera/contract/withdrawals/staff-withdrawal-hints';
-import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
+import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { Fact } from '../../shared/fact.tsx';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { useStaffQuery } from '../../shared/queries.ts';
@@ -17,7 +17,7 @@ const LEVELS = {
 
 interface HintsProps {
   merchant: string;
-  row: WaitingWithdrawal;
+  row: StaffWithdrawal;
 }
 
 /** Members that a hint names, each with the way to their page. */
@@ -44,7 +44,7 @@ export function Hints({ merchant, row }: HintsProps) {
           <Amount amount={row.amount} currency={currency} />
         </Fact>
         <Fact term="Asked for">
-          <Moment at={row.requestedAt} />
+          <Moment at={row.createdAt} />
         </Fact>
         <Fact term="To">{row.to}</Fact>
       </SimpleGrid>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
+import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { useStaffChange } from '../../shared/queries.ts';
 import { RejectionForm } from '../../shared/rejection-form.tsx';
 import { Amount } from '../../shared/show.tsx';
@@ -11,7 +11,7 @@ function useDecide(merchant: string) {
 
 interface StepsProps {
   merchant: string;
-  row: WaitingWithdrawal;
+  row: StaffWithdrawal;
   onReject: () => void;
 }
 
@@ -50,7 +50,7 @@ export function Steps({ merchant, row: { withdrawalId, state }, onReject }: Step
 }
 
 /** Asks why a withdrawal is rejected. */
-export function Reject({ merchant, row, onDone }: { merchant: string; row: WaitingWithdrawal; onDone: () => void }) {
+export function Reject({ merchant, row, onDone }: { merchant: string; row: StaffWithdrawal; onDone: () => void }) {
   const decide = useDecide(merchant);
   return (
     <Stack>

@@ -17,10 +17,14 @@ const lena = {
   currency: 'PHP',
   to: 'Jade Bank 4821',
   state: 'pending',
-  requestedAt: '2026-11-25T10:00:00.000Z',
+  reason: null,
+  createdAt: '2026-11-25T10:00:00.000Z',
   approvedBy: [] as string[],
   needsTwo: false,
+  reference: 'D1',
   decidedBy: null as string | null,
+  decidedAt: null,
+  completedAt: null,
 };
 const omar = {
   ...lena,

@@ -1,5 +1,5 @@
 import { Badge, Button, Drawer, Group, Modal, Stack, Table } from '@mantine/core';
-import type { WaitingWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
+import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { useState } from 'react';
 import { MemberLink } from '../../shared/member-link.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
@@ -16,7 +16,7 @@ import { Reject, Steps } from './steps.tsx';
 
 interface RowProps {
   merchant: string;
-  row: WaitingWithdrawal;
+  row: StaffWithdrawal;
   onReject: () => void;
   onLook: () => void;
 }
@@ -26,7 +26,7 @@ function Row({ merchant, row, onReject, onLook }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Moment at={row.requestedAt} />
+        <Moment at={row.createdAt} />
       </Table.Td>
       <Table.Td>
         <MemberLink merchant={merchant} memberId={row.memberId} name={row.member} />
@@ -59,8 +59,8 @@ function Row({ merchant, row, onReject, onLook }: RowProps) {
 /** Withdrawals of one merchant that wait for somebody or are on their way. */
 export function WithdrawalsScreen({ merchant }: { merchant: string }) {
   const waiting = useWatchedQueue('listWaitingWithdrawals', 'watchWithdrawals', merchant);
-  const [rejected, setRejected] = useState<WaitingWithdrawal>();
-  const [lookedAt, setLookedAt] = useState<WaitingWithdrawal>();
+  const [rejected, setRejected] = useState<StaffWithdrawal>();
+  const [lookedAt, setLookedAt] = useState<StaffWithdrawal>();
   const close = () => setRejected(undefined);
   return (
     <Stack>

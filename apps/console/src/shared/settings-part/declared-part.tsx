@@ -1,58 +1,24 @@
-import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
-import type { ChoiceOf } from '@tessera/contract/settings/fields';
+import { SimpleGrid, Stack } from '@mantine/core';
+import type { ChoiceOf, FieldForm } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import type { Permission } from '@tessera/contract/staff/permissions';
 import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
-import { type ReactNode, useCallback } from 'react';
-import { NumberField } from '../number-field.tsx';
+import { Fragment, type ReactNode } from 'react';
 import { useStaffChange } from '../queries.ts';
+import { usePermissions } from '../use-me.ts';
+import { FieldInput, type Option } from './declared-input.tsx';
 import {
   type DeclaredInput,
   type DeclaredValues,
   declaredValuesOf,
   inputsOf,
-  placesOf,
+  type OwnValues,
   readDeclared,
 } from './declared-values.ts';
 import { PartCard } from './part-card.tsx';
 import type { Versioned } from './part-state.ts';
+import { useNoteDirty, usePartsOfScreen } from './settings-parts.tsx';
 import { type PartOptions, usePart } from './use-part.ts';
-
-interface InputProps {
-  of: DeclaredInput;
-  currency: string;
-  value: string;
-  /** Whether it can be left without a value. */
-  mayBeNone: boolean;
-  disabled: boolean;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-/** The input of a field: a choice of minutes, or a number. */
-function Input({ of: { label, hint, form }, currency, mayBeNone, onChange, ...field }: InputProps) {
-  if (form.kind !== 'minutes')
-    return (
-      <NumberField
-        {...field}
-        label={label}
-        description={hint}
-        places={placesOf(form, currency) ?? 0}
-        onChange={onChange}
-      />
-    );
-  return (
-    <NativeSelect
-      {...field}
-      label={label}
-      description={hint}
-      data={[
-        ...(mayBeNone ? [{ value: '', label: form.none }] : []),
-        ...form.options.map((each) => ({ value: String(each), label: `${each} minutes` })),
-      ]}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
 
 /** Calls whose request and answer are a choice with its version. */
 export type PartCallName = {
@@ -63,84 +29,143 @@ export type PartCallName = {
     : never;
 }[StaffEndpointName];
 
+/** A part while it is changed, as a screen that draws fields of it itself needs to know it. */
+export interface DrawnState {
+  readonly values: DeclaredValues;
+  /** Why values do not fit, by their paths. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isReadOnly: boolean;
+  /** Changes some values. */
+  set(changed: DeclaredValues): void;
+}
+
+/** A field that the screen draws itself. */
+export interface OwnField extends OwnValues {
+  render(state: DrawnState): ReactNode;
+}
+
 interface DeclaredPartProps<Fields extends PartFields> {
-  part: Pick<SettingsPart<Fields>, 'title' | 'text' | 'done' | 'fields' | 'choice'>;
-  /** The call that changes it, and the calls whose answers show it. */
+  part: Pick<SettingsPart<Fields>, 'title' | 'text' | 'done' | 'fields' | 'choice' | 'change'>;
+  /** Name of the call that changes it. */
   change: PartCallName;
-  touches: readonly StaffEndpointName[];
-  merchant: string;
   /** As it was read. */
   stands: Versioned<ChoiceOf<Fields>>;
-  currency: string;
-  isReadOnly: boolean;
-  /** Told by the title whether anything is not saved. */
-  onDirty: (title: string, isDirty: boolean) => void;
+  /** In place of what the part says above its fields. */
+  text?: string;
+  /** Said after it. */
+  more?: string;
   /** Paths of inputs that cannot be left without a value here. */
   needed?: readonly string[];
-  /** Draws the lists among the fields, which have no inputs of their own here. */
-  renderLists?: (state: {
-    readonly values: DeclaredValues;
-    readonly errors: Readonly<Record<string, string>>;
-    setValues(values: DeclaredValues): void;
-  }) => ReactNode;
+  /** Names of fields that are not shown here; they stay as they are. */
+  hidden?: readonly (keyof Fields & string)[];
+  /** Inputs that cannot be changed now, by their paths, and why. */
+  blocked?: Readonly<Record<string, string>>;
+  /** What fields of choices offer, by the names of the fields. */
+  options?: Readonly<Record<string, readonly Option[]>>;
+  /** Fields that the screen draws itself, by their names: lists, and what no kind of field says. */
+  own?: { readonly [Name in keyof Fields]?: OwnField };
+  /** Shown above the fields. */
+  children?: ReactNode;
+}
+
+/** How inputs are laid out: those of one layout that follow each other are in one grid. */
+type Layout = 'alone' | 'texts' | 'numbers';
+const ALONE: readonly FieldForm['kind'][] = ['switch', 'lines', 'choices', 'moment', 'list', 'own'];
+const layoutOf = ({ kind }: FieldForm): Layout =>
+  ALONE.includes(kind) ? 'alone' : kind === 'text' ? 'texts' : 'numbers';
+const COLUMNS = { texts: { base: 1, sm: 2 }, numbers: { base: 2, md: 3, lg: 4 } } as const;
+
+interface Run {
+  readonly layout: Layout;
+  readonly inputs: DeclaredInput[];
+}
+
+/** Inputs of one layout that follow each other. @param drawn names of fields that the screen draws */
+function runsOf(inputs: readonly DeclaredInput[], drawn: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  for (const input of inputs) {
+    const layout = drawn.includes(input.field) ? 'alone' : layoutOf(input.form);
+    const last = runs.at(-1);
+    if (last?.layout === layout) last.inputs.push(input);
+    else runs.push({ layout, inputs: [input] });
+  }
+  return runs;
 }
 
 /** A part of the settings as it is declared: its inputs follow from the kinds of its fields, in their order. */
-export function DeclaredPart<Fields extends PartFields>({
+export function DeclaredPart<Fields extends PartFields>(props: DeclaredPartProps<Fields>) {
+  const { merchant } = usePartsOfScreen();
+  const isOpenTo = usePermissions();
+  const { needs, alsoNeeds } = props.part.change;
+  const isReadOnly = [needs as Permission, ...(alsoNeeds ? [alsoNeeds] : [])].some((each) => !isOpenTo(each, merchant));
+  // Who only reads sees what somebody else has saved; inputs that are being filled in stay.
+  return <Part key={isReadOnly ? props.stands.version : 'changeable'} {...props} isReadOnly={isReadOnly} />;
+}
+
+function Part<Fields extends PartFields>({
   part,
   change,
-  touches,
-  merchant,
   stands,
-  currency,
+  text,
+  more = '',
   isReadOnly,
-  onDirty,
   needed = [],
-  renderLists,
-}: DeclaredPartProps<Fields>) {
+  hidden = [],
+  blocked = {},
+  options = {},
+  own = {},
+  children,
+}: DeclaredPartProps<Fields> & { isReadOnly: boolean }) {
   type Choice = ChoiceOf<Fields>;
-  const { title, text, done, fields } = part;
-  const noteDirty = useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
+  const { merchant, currency, touches } = usePartsOfScreen();
+  const { title, done, fields } = part;
   const { values, errors, setValues, ...state } = usePart({
     stands,
     change: useStaffChange(change, { merchant, touches }) as unknown as PartOptions<Choice, Choice, object>['change'],
-    valuesOf: declaredValuesOf(fields),
-    read: readDeclared(part),
+    valuesOf: declaredValuesOf(fields, own),
+    read: readDeclared(part, own),
     done,
-    onDirty: noteDirty,
+    onDirty: useNoteDirty(title),
   });
+  const set = (changed: DeclaredValues) => setValues({ ...values, ...changed });
   const inputs = inputsOf(fields);
-  // Lists are drawn apart, and switches are in lists alone so far.
-  const drawn = inputs.filter(({ form }) => form.kind === 'minutes' || placesOf(form, currency) !== undefined);
+  const shown = inputs.filter(({ field, form }) => !hidden.includes(field) && (field in own || form.kind !== 'list'));
+  const draw = (input: DeclaredInput) => {
+    const { path, field } = input;
+    const drawn = own[field];
+    if (drawn) return <Fragment key={path}>{drawn.render({ values, errors, isReadOnly, set })}</Fragment>;
+    return (
+      <FieldInput
+        key={path}
+        of={{ ...input, hint: blocked[path] ?? input.hint }}
+        value={values[path] ?? ''}
+        mayBeNone={!needed.includes(path)}
+        options={options[field] ?? []}
+        disabled={isReadOnly || path in blocked}
+        error={errors[path]}
+        onChange={(value) => set({ [path]: value })}
+      />
+    );
+  };
   return (
     <PartCard
       title={title}
-      text={text(currency)}
+      text={[text ?? (typeof part.text === 'function' ? part.text(currency) : part.text), more].join(' ').trim()}
       words={Object.fromEntries(inputs.map(({ path, label }) => [path, label]))}
       isReadOnly={isReadOnly}
       part={state}
     >
       <Stack>
-        {renderLists?.({ values, errors, setValues })}
-        {drawn.length > 0 && (
-          <SimpleGrid
-            cols={{ base: 2, md: 3, lg: 4 }}
-            // Fields are in one line also where one of their labels takes two.
-            style={{ alignItems: 'end' }}
-          >
-            {drawn.map((input) => (
-              <Input
-                key={input.path}
-                of={input}
-                currency={currency}
-                value={String(values[input.path] ?? '')}
-                mayBeNone={!needed.includes(input.path)}
-                disabled={isReadOnly}
-                error={errors[input.path]}
-                onChange={(value) => setValues({ ...values, [input.path]: value })}
-              />
-            ))}
-          </SimpleGrid>
+        {children}
+        {runsOf(shown, Object.keys(own)).map(({ layout, inputs: run }) =>
+          layout === 'alone' ? (
+            run.map(draw)
+          ) : (
+            // Inputs are in one line also where one of their labels takes two.
+            <SimpleGrid key={run[0]?.path} cols={COLUMNS[layout]} style={{ alignItems: 'end' }}>
+              {run.map(draw)}
+            </SimpleGrid>
+          ),
         )}
       </Stack>
     </PartCard>

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { lotteryTerms } from '@tessera/contract/lottery/staff-lottery-terms';
+import { region, textMessages } from '@tessera/contract/merchants/staff-access';
+import { appOffer } from '@tessera/contract/merchants/staff-app-download';
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { DEMO_COLLEAGUE, DEMO_MOMENT, REFUSED } from '../../../parts/demo-console.ts';
 import { DeclaredPart } from './declared-part.tsx';
-import { FieldsPart } from './fields-part.tsx';
 import { PartCard } from './part-card.tsx';
 import { DraftState, PartButtons } from './part-drafts.tsx';
+import { SettingsParts } from './settings-parts.tsx';
 
 const press = () => undefined;
 const part = {
@@ -32,7 +34,7 @@ const draft = {
 export default {
   title: 'Part of the settings',
   component: PartCard,
-  subcomponents: { DraftState, PartButtons, FieldsPart, DeclaredPart },
+  subcomponents: { DraftState, PartButtons, DeclaredPart, SettingsParts },
   args: {
     title: 'Access',
     text: 'Who may come in.',
@@ -60,43 +62,62 @@ export const DraftDiscardedMeanwhile: Story = {
   args: { part: { ...part, draft, theirDraft: null, isDirty: true, theirs: [] } },
 };
 
-const call = { isPending: false, error: null, reset: press, mutate: press };
-export const Fields: Story = {
-  render: ({ title, text, isReadOnly }) => (
-    <FieldsPart
-      title={title}
-      text={text}
-      isReadOnly={isReadOnly}
-      words={{ isOpen: 'Registration is open', least: 'Least', most: 'Most a day', step: 'Step' }}
-      onDirty={press}
-      options={{
-        stands: { version: 'p1', choice: { isOpen: true, least: '10.00', most: '5000.00', step: '' } },
-        change: call,
-        valuesOf: (shown) => shown,
-        read: (values) => ({ choice: values, errors: {} }),
-        done: 'Saved.',
-      }}
-    />
+export const Declared: Story = {
+  render: () => (
+    <SettingsParts merchant="EN" currency="CNY" shownBy="showRates">
+      <DeclaredPart
+        part={lotteryTerms}
+        change="changeLotteryTerms"
+        stands={{
+          version: 'p1',
+          choice: {
+            margins: { Lott: 500, ZY: 450, Elott: 400, SEA: 2500 },
+            maxStakePerOrder: '20000',
+            maxPayoutPerIssue: '400000',
+          },
+        }}
+      />
+    </SettingsParts>
   ),
 };
-export const Declared: Story = {
-  render: ({ isReadOnly }) => (
-    <DeclaredPart
-      part={lotteryTerms}
-      change="changeLotteryTerms"
-      touches={['showRates']}
-      merchant="EN"
-      stands={{
-        version: 'p1',
-        choice: {
-          margins: { Lott: 500, ZY: 450, Elott: 400, SEA: 2500 },
-          maxStakePerOrder: '20000',
-          maxPayoutPerIssue: '400000',
-        },
-      }}
-      currency="CNY"
-      isReadOnly={isReadOnly}
-      onDirty={press}
-    />
+export const EveryKind: Story = {
+  render: () => (
+    <SettingsParts merchant="EN" currency="PHP" zone="Asia/Manila" shownBy="showAccess">
+      <DeclaredPart
+        part={textMessages}
+        change="changeTextMessages"
+        options={{ countries: [{ value: 'PH', label: 'Philippines (+63)' }] }}
+        stands={{
+          version: 'p1',
+          choice: {
+            asksPuzzle: true,
+            countries: ['PH'],
+            perPrefixHour: 5,
+            perPrefixDay: 20,
+            messageCost: '0.10',
+            dailySpend: '50.00',
+          },
+        }}
+      />
+      <DeclaredPart
+        part={region}
+        change="changeRegion"
+        stands={{ version: 'p1', choice: { isRestricted: false, blockedNetworks: ['203.0.113.0/24'] } }}
+      />
+      <DeclaredPart
+        part={appOffer}
+        change="changeAppOffer"
+        stands={{
+          version: 'p1',
+          choice: {
+            appWindow: true,
+            requiresLogin: false,
+            opensByItself: false,
+            showsCountdown: false,
+            promotionEndsAt: DEMO_MOMENT,
+          },
+        }}
+      />
+    </SettingsParts>
   ),
 };

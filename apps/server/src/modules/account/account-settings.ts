@@ -1,3 +1,4 @@
+import { trials } from '@tessera/contract/merchants/staff-access';
 import * as v from 'valibot';
 
 /** Settings of accounts: who may open one, on which terms, and what a trial begins with. */
@@ -6,8 +7,7 @@ export const accountSettings = v.object({
   /** Whether every client has to state the age, as our own form always does; the regulated profile asks in any case (REG-23). */
   asksAge: v.optional(v.boolean(), false),
   termsVersion: v.string(),
-  /** Play credit of a new trial account, decimal. */
-  trialCredit: v.string(),
+  trialCredit: trials.fields.credit.stored,
   /**
    * What the merchant's former app put behind a remembered password on the phone (LOGIN-28). The app needs it to read such a record
    * once; where it is null there was no such app, and what looks like a record of it is deleted unread.

@@ -1,16 +1,10 @@
-import { looser } from '@tessera/contract/settings/looser';
+import { staffLimits } from '@tessera/contract/adjustments/staff-limits';
+import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
-import { positiveAmount } from '#server/platform/tenancy/setting-kinds.ts';
 
 /** Settings of adjustments. */
 export const adjustmentsSettings = v.object({
-  adjustments: v.optional(
-    v.object({
-      /** The most that one adjustment of a balance may add or take. */
-      maximum: v.pipe(positiveAmount, looser('up')),
-    }),
-    { maximum: '10000' },
-  ),
+  adjustments: v.optional(v.object(storedAt(staffLimits, 'adjustments')), { maximum: '10000' }),
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

@@ -18,6 +18,7 @@ import { agentCommands } from './operator/agent-commands.ts';
 import { billDisputeCalls } from './operator/bill-dispute-calls.ts';
 import { getDownlineRebates, setDownlineRebates } from './rates.ts';
 import { listAgentRebates } from './rebates.ts';
+import { seedAgents } from './seed-agents.ts';
 import { runAgentPeriods } from './run-periods.ts';
 import { getAgentOverview, getTeamReport } from './team-report.ts';
 import { getTransferSettings, transferToDownline } from './transfers.ts';
@@ -74,4 +75,5 @@ export const agentsModule = {
   },
   staffCalls: { ...agentCalls, ...billDisputeCalls },
   commands: agentCommands,
+  addDemo: seedAgents,
 } satisfies ModuleManifest;

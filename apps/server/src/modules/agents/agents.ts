@@ -24,4 +24,3 @@ export { type QueuedDisputeRow, readOpenDisputes, watchDisputes } from './disput
 export { type ContractRow, readContracts } from './contracts-repository.ts';
 export { RateRefused, setTopRates } from './rates.ts';
 export { runAgentPeriods } from './run-periods.ts';
-export { seedAgents } from './seed-agents.ts';

@@ -1,6 +1,6 @@
+import type { DemoMerchant } from '#server/module-manifest.ts';
 import { type ContractKind, hasFeature } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { proposeByPlatform } from './contracts.ts';
 import type { Terms, Tier } from './contract-terms.ts';
 import { setTopRates } from './rates.ts';
@@ -39,7 +39,7 @@ const REQUESTS: readonly { readonly kind: ContractKind; readonly terms: Terms }[
 ];
 
 /** Gives the demo agent rates as far as the merchant gives any, and proposes a contract of each kind where agents have contracts. */
-export async function seedAgents(database: Database, merchant: Merchant, agentId: string): Promise<void> {
+export async function seedAgents(database: Database, { merchant, agentId }: DemoMerchant): Promise<void> {
   const { maximumRates } = merchant.settings.agents;
   if (Object.keys(maximumRates).length > 0) await setTopRates(database, merchant, agentId, maximumRates);
   if (!hasFeature(merchant.settings.flags, 'agentPolicy')) return;

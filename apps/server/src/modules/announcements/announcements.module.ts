@@ -12,6 +12,7 @@ import {
 } from './list-announcements.ts';
 import { announcementCommands } from './operator/announcement-commands.ts';
 import { contentCalls } from './operator/content-calls.ts';
+import { seedAnnouncements } from './seed-announcements.ts';
 
 /** What the module announcements declares; apps/server/src/modules.ts composes it with the others. */
 export const announcementsModule = {
@@ -30,4 +31,5 @@ export const announcementsModule = {
   },
   staffCalls: contentCalls,
   commands: announcementCommands,
+  addDemo: seedAnnouncements,
 } satisfies ModuleManifest;

@@ -42,5 +42,4 @@ export {
   removeAnnouncement,
 } from './manage-announcements.ts';
 export { promotionAudiences } from './promotion-audiences.ts';
-export { seedAnnouncements } from './seed-announcements.ts';
 export { withStaffErrors } from './staff-errors.ts';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { DEMO_MERCHANTS } from '#server/modules/merchants/merchants.ts';
 import { DatabaseUnavailableError } from '#server/platform/database/database-errors.ts';
-import { addAnnouncement, type AnnouncementChange, type AnnouncementType, seedAnnouncements } from './announcements.ts';
+import { addAnnouncement, type AnnouncementChange, type AnnouncementType } from './announcements.ts';
+import { seedAnnouncements } from './seed-announcements.ts';
 import { promotionAudiences } from './promotion-audiences.ts';
 
 let test: TestServer;
@@ -60,7 +61,7 @@ describe('promotions of the demo merchants', () => {
   it.each(DEMO_MERCHANTS.map((merchant) => [merchant.code, merchant] as const))(
     'PROMO-01: %s offers what its settings give, in each of its languages',
     async (code, merchant) => {
-      await seedAnnouncements(test.platform.database, merchant, []);
+      await seedAnnouncements(test.platform.database, { merchant, games: [] });
       const offers: string[] = [];
       for (const language of merchant.settings.languages) {
         const { value } = await test.call('listAnnouncements', { types: 'PR' }, { merchant: code, language });

@@ -1,7 +1,7 @@
+import type { DemoMerchant } from '#server/module-manifest.ts';
 import type { LocalizedText } from '@tessera/contract';
 import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { writeAnnouncement } from './announcements-repository.ts';
 import { DEMO_ANNOUNCEMENTS, DEMO_BANNER_GAMES, NOTHING } from './demo-announcements.data.ts';
 import { demoPromotions } from './demo-promotions.data.ts';
@@ -16,8 +16,7 @@ export interface BannerGame {
 /** Gives a demo merchant its first notices, popups, promotions and banners in its languages; a game's banner leads to the game. */
 export async function seedAnnouncements(
   database: Database,
-  merchant: Merchant,
-  games: readonly BannerGame[],
+  { merchant, games }: Pick<DemoMerchant, 'merchant' | 'games'>,
 ): Promise<void> {
   const { languages } = merchant.settings;
   const offered = (texts: LocalizedText) =>

@@ -1,12 +1,11 @@
+import { hotGames } from '@tessera/contract/catalogue/staff-games';
 import { STAKE_FACTOR } from '@tessera/contract/merchants/currency-facts';
+import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 
 /** Settings of the catalogue of games. */
 export const catalogueSettings = v.object({
-  hotGames: v.object({
-    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-    splitByGameType: v.boolean(),
-  }),
+  hotGames: v.object(storedAt(hotGames, 'hotGames')),
   esportVendors: v.array(v.string()),
   cockfightVendors: v.array(v.string()),
   vendorSorting: v.array(v.string()),

@@ -1,6 +1,9 @@
 import type { Fee } from '@tessera/contract';
+import { DEPOSIT } from '@tessera/contract/deposits/deposit-entity';
+import type { EntityRow } from '@tessera/contract/entity';
 import { sql } from 'kysely';
 import { boxOf, type Transaction } from '#server/platform/database/database.ts';
+import { columnsOf } from '#server/platform/database/entity-columns.ts';
 import { placeOf } from '#server/platform/database/encrypted-column.ts';
 import { nextAsked } from '#server/platform/providers/asked-again.ts';
 import type { PayWay } from './payment-provider.ts';
@@ -14,35 +17,18 @@ export const PAYMENT_SECRET: EncryptedColumn = {
   row: ['merchant_code', 'provider'],
 };
 
-export type DepositState = 'pending' | 'confirmed' | 'failed' | 'expired' | 'cancelled' | 'review' | 'rejected';
-
 /** Name that transfers by hand are kept under in place of a provider's. */
 export const BY_HAND = 'manual';
 
-export interface DepositRow {
-  readonly deposit_id: string;
-  readonly member_id: string;
-  readonly method: string;
-  readonly provider: string;
-  readonly currency: string;
-  readonly amount: bigint;
-  /** What reached the balance; with the fee it is what came. */
-  readonly credited_amount: bigint | null;
-  /** What was kept of a credited one. */
-  readonly fee: bigint;
+export interface DepositRow extends EntityRow<typeof DEPOSIT> {
   /** What it was opened with: what is kept of it when it is credited. */
   readonly fee_fixed: bigint;
   readonly fee_basis_points: number;
-  readonly state: DepositState;
-  readonly reason: string | null;
-  readonly provider_reference: string | null;
   /** What the provider last said came, at scale 4, with its currency; null until it was paid, and of those paid before it was kept. */
   readonly provider_amount: bigint | null;
   readonly provider_currency: string | null;
   /** Since when it waits for staff, or waited. */
   readonly review_at: Date | null;
-  /** Who of the staff credited or rejected it. */
-  readonly decided_by: string | null;
   readonly decided_at: Date | null;
   /** How it is paid, as the provider answered; null before the provider did. */
   readonly pay: PayWay | null;
@@ -50,18 +36,16 @@ export interface DepositRow {
   /** Hash of the picture that proves a transfer by hand. */
   readonly slip_hash: string | null;
   readonly slip_at: Date | null;
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
   readonly overdue: boolean;
   /** Milliseconds until it expires by the database's clock. */
   readonly remain_ms: number;
 }
 
+export type DepositState = DepositRow['state'];
+
 /** Columns of {@link DepositRow}. */
-export const columns = sql`deposit_id, member_id, method, provider, currency, amount, credited_amount, fee, fee_fixed,
-  fee_basis_points, state, reason,
-  provider_reference, provider_amount, provider_currency, review_at, decided_by, decided_at, pay, payer_name,
-  slip_hash, slip_at, created_at, completed_at, expires_at < now() as overdue,
+export const columns = sql`${columnsOf(DEPOSIT, 'deposit')}, fee_fixed, fee_basis_points, provider_amount, provider_currency,
+  review_at, decided_at, pay, payer_name, slip_hash, slip_at, expires_at < now() as overdue,
   (extract(epoch from expires_at - clock_timestamp()) * 1000)::float8 as remain_ms`;
 
 /** Opens a deposit; the same write key finds the one opened before. */

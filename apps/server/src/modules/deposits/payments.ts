@@ -1,4 +1,6 @@
 import { depositFee, type HandlerOutput } from '@tessera/contract';
+import { OWN_DEPOSIT } from '@tessera/contract/deposits/deposit-entity';
+import { presentToMember } from '#server/platform/http/present-entity.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -28,15 +30,8 @@ const SILENT_SECONDS = 20;
 /** A deposit as members see it. */
 export function presentDeposit(row: DepositRow): HandlerOutput<'listDeposits'>['list'][number] {
   return {
-    depositId: row.deposit_id,
-    method: row.method,
-    amount: row.amount,
+    ...presentToMember(OWN_DEPOSIT, row),
     fee: row.credited_amount === null ? depositFee(row.amount, feeTermsOf(row), coinsOf(row)) : row.fee,
-    creditedAmount: row.credited_amount,
-    state: row.state,
-    reason: row.reason,
-    createdAt: row.created_at,
-    completedAt: row.completed_at,
   };
 }
 

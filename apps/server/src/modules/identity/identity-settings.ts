@@ -1,10 +1,12 @@
 import { CAPTCHA_KINDS } from '@tessera/contract';
+import { signInApps } from '@tessera/contract/merchants/staff-access';
+import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 
 /** Settings of identity: how members prove who they are. */
 export const identitySettings = v.object({
   /** App ids at the external providers; an empty one: that sign-in is not initialised (SOCIAL-05). */
-  externalSignIn: v.object({ FACEBOOK: v.string(), GOOGLE: v.string() }),
+  externalSignIn: v.object(storedAt(signInApps, 'externalSignIn')),
   /** How our own app answers a captcha: by reading a picture, or by computing, without the person's doing. */
   captcha: v.optional(v.object({ kind: v.picklist(CAPTCHA_KINDS) }), { kind: 'picture' }),
 });

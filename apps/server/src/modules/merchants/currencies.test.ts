@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { RGS_PATHS, type RgsPlayAnswer } from '@tessera/game-kit/rgs-protocol';
 import { verifyRound } from '@tessera/rules/slots/verify-round';
 import { amountsBeyond, amountsIn, fitsCheckDigit, fitsCurrency, formatMoney, parseMoney } from '@tessera/contract';
@@ -12,6 +11,7 @@ import { openDraw, passDraw } from '../../../test/lottery-draws.ts';
 import { payOnPage, startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { type ConsoleTest, createConsoleTest } from '../../../test/staff-client.ts';
+import { readSchemaFile } from '#server/platform/database/schema-files.ts';
 import { STUDIO_GAME, startTestStudio } from '../../../test/test-studio.ts';
 import { TEST_PASSWORD } from '../../../test/test-server.ts';
 import { seedCatalogue, seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
@@ -474,7 +474,7 @@ describe.each(WALKS)('a merchant in $code', (walk) => {
 });
 
 it('a merchant that was stored with two places for a currency without coins has its own places since', async () => {
-  const file = new URL('../../../migrations/202611281020-currency-places.sql', import.meta.url);
+  const { text } = await readSchemaFile('202611281020-currency-places.sql');
   const former = { code: 'JPY', symbol: '¥', pattern: '#,##0.00', displayDecimals: 2 };
   const chosen = { ...former, pattern: '#,##0.00 ¤' };
   const store = (code: string, currency: object) =>
@@ -488,7 +488,7 @@ it('a merchant that was stored with two places for a currency without coins has 
     ['YUAN', { ...former, code: 'CNY' }],
   ] as const)
     await store(code, currency);
-  await c.test.database.asOwner(await readFile(file, 'utf8'));
+  await c.test.database.asOwner(text);
   const rows = await c.test.database.asOwner<{ merchant_code: string; currency: object; version: string }>(
     `select merchant_code, settings -> 'currency' as currency, version from merchant
       where merchant_code in ('FORMER', 'CHOSEN', 'YUAN') order by merchant_code`,

@@ -3,6 +3,7 @@ import { deleteMessage, getInboxUnread, getMessage, listMessages, markMessageRea
 import { messageCalls } from './operator/message-calls.ts';
 import { messageCommands } from './operator/message-commands.ts';
 import { sendDueMessages } from './segment-messages.ts';
+import { seedMessages } from './messages.ts';
 
 /** What the module messages declares; apps/server/src/modules.ts composes it with the others. */
 export const messagesModule = {
@@ -18,4 +19,5 @@ export const messagesModule = {
   },
   staffCalls: messageCalls,
   commands: messageCommands,
+  addDemo: seedMessages,
 } satisfies ModuleManifest;

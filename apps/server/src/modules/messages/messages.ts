@@ -1,3 +1,4 @@
+import type { DemoMerchant } from '#server/module-manifest.ts';
 import { userNameKey } from '#server/modules/members/members.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
@@ -84,6 +85,6 @@ export function recallMessage(database: Database, merchantCode: string, messageI
 }
 
 /** Gives the demo member of a demo merchant a first inbox. */
-export async function seedMessages(database: Database, merchantCode: string, userName: string): Promise<void> {
-  for (const draft of DEMO_MESSAGES) await sendMessage(database, merchantCode, draft, [userName]);
+export async function seedMessages(database: Database, { merchant, userName }: DemoMerchant): Promise<void> {
+  for (const draft of DEMO_MESSAGES) await sendMessage(database, merchant.code, draft, [userName]);
 }

@@ -6,6 +6,7 @@ import { rewardCommands } from './operator/reward-commands.ts';
 import { rewardConditionCalls } from './operator/reward-condition-calls.ts';
 import { rewardsInvariants } from './rewards-invariants.ts';
 import { rewardsSettings } from './rewards-settings.ts';
+import { seedRewards } from './seed-rewards.ts';
 
 /** What the module rewards declares; apps/server/src/modules.ts composes it with the others. */
 export const rewardsModule = {
@@ -26,4 +27,5 @@ export const rewardsModule = {
   },
   staffCalls: rewardConditionCalls,
   commands: rewardCommands,
+  addDemo: seedRewards,
 } satisfies ModuleManifest;

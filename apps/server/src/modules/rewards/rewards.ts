@@ -22,5 +22,4 @@ export {
 export { PromotionRefused } from './promotion-rules.ts';
 export { installBonusOf } from './install-bonus.ts';
 export { countClaimable } from './rewards-repository.ts';
-export { seedRewards } from './seed-rewards.ts';
 export { rewardsSettings } from './rewards-settings.ts';

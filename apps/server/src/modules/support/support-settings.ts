@@ -1,13 +1,11 @@
-import { localizedTextSchema } from '@tessera/contract';
+import { contactsPart } from '@tessera/contract/support/staff-contacts';
 import * as v from 'valibot';
-import { serviceUrl } from '#server/platform/tenancy/setting-kinds.ts';
 
 /** Settings of customer service. */
 export const supportSettings = v.object({
-  customerService: v.array(v.object({ csType: v.string(), title: localizedTextSchema, url: serviceUrl })),
-  /** Where customer service itself is reached (SUPPORT-03). */
-  serviceLink: v.nullable(serviceUrl),
-  telegramUrl: v.nullable(serviceUrl),
+  customerService: contactsPart.fields.entries.stored,
+  serviceLink: contactsPart.fields.serviceLink.stored,
+  telegramUrl: contactsPart.fields.telegramUrl.stored,
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

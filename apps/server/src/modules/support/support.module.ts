@@ -7,6 +7,7 @@ import { helpCalls } from './operator/help-calls.ts';
 import { supportCommands } from './operator/support-commands.ts';
 import { sendFeedback } from './send-feedback.ts';
 import { supportSettings } from './support-settings.ts';
+import { seedHelp } from './support.ts';
 
 /** What the module support declares; apps/server/src/modules.ts composes it with the others. */
 export const supportModule = {
@@ -20,4 +21,5 @@ export const supportModule = {
   },
   staffCalls: { ...contactCalls, ...feedbackCalls, ...helpCalls },
   commands: supportCommands,
+  addDemo: seedHelp,
 } satisfies ModuleManifest;

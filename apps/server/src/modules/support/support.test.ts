@@ -77,7 +77,7 @@ describe('the help centre', () => {
 
   it('HELP-08: the demo merchants begin with help in every language they have', async () => {
     for (const merchant of DEMO_MERCHANTS) {
-      await seedHelp(test.platform.database, merchant);
+      await seedHelp(test.platform.database, { merchant });
       for (const language of merchant.settings.languages) {
         const { value } = await test.call('listHelp', { lang: language }, { merchant: merchant.code });
         expect(value).toHaveLength(DEMO_HELP.length);

@@ -1,5 +1,5 @@
+import type { DemoMerchant } from '#server/module-manifest.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { DEMO_HELP } from './demo-help.data.ts';
 import { addHelp } from './manage-help.ts';
 import { type FeedbackRow, readFeedback } from './feedback-repository.ts';
@@ -10,7 +10,7 @@ export function listFeedback(database: Database, merchantCode: string): Promise<
 }
 
 /** Gives a demo merchant its help centre in its languages. */
-export async function seedHelp(database: Database, merchant: Merchant): Promise<void> {
+export async function seedHelp(database: Database, { merchant }: Pick<DemoMerchant, 'merchant'>): Promise<void> {
   const offered = (texts: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(texts).filter(([language]) => merchant.settings.languages.includes(language as 'EN')),

@@ -1,4 +1,5 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
+import { appLinks, appOffer } from '@tessera/contract/merchants/staff-app-download';
 import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
 import { rewardAmounts } from '@tessera/contract/rewards/staff-reward-amounts';
 import { looser } from '@tessera/contract/settings/looser';
@@ -19,14 +20,10 @@ const cleanedHtml = v.pipe(
 
 /** Settings of the app around the modules: texts, pictures, download. */
 export const systemSettings = v.object({
-  appWindow: v.boolean(),
+  appWindow: appOffer.fields.appWindow.stored,
   /** Offer of the app (DOWNLOAD rows); the links stand in `resources`. */
   download: v.object({
-    requiresLogin: v.boolean(),
-    opensByItself: v.boolean(),
-    promotionEndsAt: v.nullable(v.number()),
-    /** Whether a classic merchant shows a countdown for show where no promotion ends (DOWNLOAD-10); a regulated one never does. */
-    showsCountdown: v.optional(v.boolean(), false),
+    ...storedAt(appOffer, 'download'),
     ...storedAt(rewardAmounts, 'download'),
     /**
      * Rule that pays the bonus: `installed` gives it to each real member who opens the installed app, once. Without one no bonus is
@@ -35,7 +32,7 @@ export const systemSettings = v.object({
     bonusRule: v.pipe(v.nullable(v.picklist(['installed'])), looser('any')),
   }),
   agreement: v.object({ title: localizedTextSchema, content: cleanedHtml }),
-  resources: v.array(v.object({ resourceType: v.string(), url: v.pipe(v.string(), opened('link')) })),
+  resources: appLinks.fields.Android.stored,
   mobileTemplate: v.object({ mem_cen: v.picklist(['0', '1']), dep_func: v.picklist(['0', '1']) }),
   imageCDNs: v.array(v.string()),
   certificates: v.array(v.object({ name: v.string(), url: v.pipe(v.string(), opened('picture')) })),

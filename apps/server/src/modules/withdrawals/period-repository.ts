@@ -1,29 +1,31 @@
+import { type EntityRow, fieldsOf } from '@tessera/contract/entity';
+import { WITHDRAWAL } from '@tessera/contract/withdrawals/withdrawals';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { columnsOf } from '#server/platform/database/entity-columns.ts';
 import { isWithinDays, type PageOfDays } from '#server/platform/database/days.ts';
 
+const EXPORTED = fieldsOf(WITHDRAWAL, [
+  'withdrawalId',
+  'userName',
+  'state',
+  'currency',
+  'amount',
+  'fee',
+  'decidedBy',
+  'provider',
+  'providerReference',
+  'createdAt',
+  'completedAt',
+]);
 /** A withdrawal in a list of a period. */
-export interface WithdrawalOfPeriod {
-  readonly withdrawal_id: string;
-  readonly user_name: string;
-  readonly state: string;
-  readonly currency: string;
-  /** At scale 4; the fee is a part of the amount. */
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly decided_by: string | null;
-  readonly provider: string | null;
-  readonly provider_reference: string | null;
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
-}
+export type WithdrawalOfPeriod = EntityRow<typeof EXPORTED>;
 
 /** Withdrawals requested within days, oldest first. */
 export async function readWithdrawalsOfPeriod(tx: Transaction, asked: PageOfDays): Promise<WithdrawalOfPeriod[]> {
   const { merchantCode, after, limit } = asked;
   const found =
-    await sql<WithdrawalOfPeriod>`select w.withdrawal_id, m.user_name, w.state, w.currency, w.amount - w.returned as amount, w.fee, w.decided_by,
-      w.provider, w.provider_reference, w.created_at, w.completed_at
+    await sql<WithdrawalOfPeriod>`select ${columnsOf(EXPORTED, 'w', { userName: sql`m.user_name`, amount: sql`w.amount - w.returned` })}
     from withdrawal w join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id
    where w.merchant_code = ${merchantCode} and ${isWithinDays(sql`w.created_at`, asked)}
      ${

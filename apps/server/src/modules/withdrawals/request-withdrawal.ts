@@ -55,17 +55,19 @@ async function openWithdrawal(tx: Transaction, asked: Asked, context: Context): 
   if (usedToday >= settings.withdrawal.dailyCount) return context.refuse('WITHDRAWAL_COUNT');
   const fee = withdrawalFee(input.amount, feeOf(settings, benefits), usedToday, settings.currency);
   if (fee >= input.amount) return context.refuse('AMOUNT_INVALID', { field: 'amount' });
-  const withdrawalId = newUuid();
-  const row = { amount: input.amount, fee, currency: settings.currency.code };
-  const held = await holdAmount(tx, merchantCode, {
-    ...row,
-    withdrawal_id: withdrawalId,
+  const row = {
+    withdrawal_id: newUuid(),
     member_id: session.memberId,
-  });
+    card_id: input.cardId,
+    currency: settings.currency.code,
+    amount: input.amount,
+    fee,
+  };
+  const held = await holdAmount(tx, merchantCode, row);
   if (held === 'BONUS_ACTIVE') return context.refuse('BONUS_ACTIVE');
   if (held !== 'OK') return context.refuse('INSUFFICIENT_FUNDS', { field: 'amount' });
-  await insertWithdrawal(tx, { ...row, merchantCode, withdrawalId, memberId: session.memberId, cardId: input.cardId });
-  return withdrawalId;
+  await insertWithdrawal(tx, merchantCode, row);
+  return row.withdrawal_id;
 }
 
 /**

@@ -1,7 +1,10 @@
-import { formatMoney, maskCardNumber, parseMoney } from '@tessera/contract';
+import { maskCardNumber, parseMoney } from '@tessera/contract';
+import { STAFF_WITHDRAWAL, type StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 import { judgeSecondPerson, type SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 import { countStaffMoney, hasCreditedMember } from '#server/modules/staff-money/staff-money.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { referenceOf } from '#server/platform/database/uuid.ts';
+import { presentToStaff } from '#server/platform/http/present-entity.ts';
 import type { Merchant, MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { decideHeld, type HeldRefusal, type HeldStep } from './held-withdrawals.ts';
 import type { PayoutNotice } from './payout-provider.ts';
@@ -19,46 +22,14 @@ import {
   type WithdrawalState,
 } from './withdrawals-repository.ts';
 
-/** What staff see of a withdrawal. */
-export interface StaffWithdrawal {
-  readonly withdrawalId: string;
-  readonly memberId: string;
-  readonly member: string;
-  readonly amount: string;
-  readonly fee: string;
-  readonly currency: string;
-  readonly to: string;
-  readonly state: WithdrawalState;
-  /** Who approved it so far, the first one first. */
-  readonly approvedBy: readonly string[];
-  /** Whether two different people have to approve it, whatever else was let out today. */
-  readonly needsTwo: boolean;
-  readonly requestedAt: Date;
-  /** Who approved or rejected it; null while nobody has. */
-  readonly decidedBy: string | null;
-  readonly decidedAt: Date | null;
-  readonly reason: string | null;
-  readonly completedAt: Date | null;
-}
-
 const presentFor =
   (settings: Pick<MerchantSettings, 'withdrawal'>) =>
   (row: WithdrawalRow): StaffWithdrawal => ({
-    withdrawalId: row.withdrawal_id,
-    memberId: row.member_id,
+    ...presentToStaff(STAFF_WITHDRAWAL, row),
     member: row.user_name,
-    amount: formatMoney(row.amount),
-    fee: formatMoney(row.fee),
-    currency: row.currency,
     to: `${row.bank_code} ${maskCardNumber(row.card_number)} ${row.holder_name}`,
-    state: row.state,
-    approvedBy: row.approved_by,
+    reference: referenceOf(row.withdrawal_id),
     needsTwo: needsTwoApprovals(settings, row.amount),
-    requestedAt: row.created_at,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at,
-    reason: row.reason,
-    completedAt: row.completed_at,
   });
 
 /** Withdrawals that wait for somebody or are on their way, oldest first. */

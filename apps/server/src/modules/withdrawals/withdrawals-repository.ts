@@ -1,65 +1,38 @@
-import type { Withdrawal } from '@tessera/contract';
+import type { EntityRow } from '@tessera/contract/entity';
+import { WITHDRAWAL } from '@tessera/contract/withdrawals/withdrawals';
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { columnsOf, valuesOf } from '#server/platform/database/entity-columns.ts';
 import { type QueueAge, readAge } from '#server/platform/database/queue-age.ts';
 import { isDue } from '#server/platform/jobs/work-items.ts';
 import { openCard } from './bank-cards-repository.ts';
 import { nextAsked } from '#server/platform/providers/asked-again.ts';
 import type { PayoutNotice } from './payout-provider.ts';
 
-export type WithdrawalState = Withdrawal['state'];
+export type WithdrawalRow = EntityRow<typeof WITHDRAWAL>;
+export type WithdrawalState = WithdrawalRow['state'];
 
-export interface WithdrawalRow {
-  readonly withdrawal_id: string;
-  readonly member_id: string;
-  readonly user_name: string;
-  readonly card_id: string;
-  readonly bank_code: string;
-  readonly card_number: string;
-  readonly holder_name: string;
-  readonly currency: string;
-  /** What is set aside or left, at scale 4; without what came back because less was paid. */
-  readonly amount: bigint;
-  /** What came back although it was paid, at scale 4. */
-  readonly returned: bigint;
-  readonly fee: bigint;
-  readonly state: WithdrawalState;
-  readonly reason: string | null;
-  /** Where it is ordered, stored before the order goes out. */
-  readonly provider: string | null;
-  readonly provider_reference: string | null;
-  /** Who approved it so far, the first one first. */
-  readonly approved_by: string[];
-  /** Whoever approved or rejected it last: an account of the machine, or the e-mail address of an account of the console. */
-  readonly decided_by: string | null;
-  readonly decided_at: Date | null;
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
-}
-
-const withdrawals = sql`select w.withdrawal_id, w.member_id, m.user_name, c.card_id, c.bank_code, c.card_number, c.holder_name,
-    w.currency, w.amount - w.returned as amount, w.returned, w.fee, w.state, w.reason, w.provider, w.provider_reference, w.decided_by, w.decided_at, w.created_at, w.completed_at,
-    array(select a.staff from withdrawal_approval a where a.merchant_code = w.merchant_code
-      and a.withdrawal_id = w.withdrawal_id order by a.approved_at) as approved_by
+const withdrawals = sql`select ${columnsOf(WITHDRAWAL, 'w', {
+  userName: sql`m.user_name`,
+  bankCode: sql`c.bank_code`,
+  cardNumber: sql`c.card_number`,
+  holderName: sql`c.holder_name`,
+  amount: sql`w.amount - w.returned`,
+  approvedBy: sql`array(select a.staff from withdrawal_approval a where a.merchant_code = w.merchant_code
+    and a.withdrawal_id = w.withdrawal_id order by a.approved_at)`,
+})}
   from withdrawal w
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
     join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;
 
-export async function insertWithdrawal(
-  tx: Transaction,
-  withdrawal: {
-    merchantCode: string;
-    withdrawalId: string;
-    memberId: string;
-    cardId: string;
-    currency: string;
-    amount: bigint;
-    fee: bigint;
-  },
-): Promise<void> {
-  await sql`insert into withdrawal (merchant_code, withdrawal_id, member_id, card_id, currency, amount, fee, state)
-    values (${withdrawal.merchantCode}, ${withdrawal.withdrawalId}, ${withdrawal.memberId}, ${withdrawal.cardId},
-      ${withdrawal.currency}, ${withdrawal.amount}, ${withdrawal.fee}, 'pending')`.execute(tx);
+/** What a new withdrawal is kept with. */
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  'withdrawal_id' | 'member_id' | 'card_id' | 'currency' | 'amount' | 'fee'
+>;
+
+export async function insertWithdrawal(tx: Transaction, merchantCode: string, row: NewWithdrawal): Promise<void> {
+  await sql`insert into withdrawal ${valuesOf({ merchant_code: merchantCode, ...row, state: 'pending' })}`.execute(tx);
 }
 
 /** What a withdrawal is about, without its card. */

@@ -1,14 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planOf } from '../../../test/migration-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
+import { readFunctions, readMigrations } from './schema-files.ts';
 import { retryUntilReachable } from './retry.ts';
 
-const functions = fileURLToPath(new URL('../../../migrations/functions/', import.meta.url));
 let db: TestDatabase;
 beforeEach(async () => {
   db = await createTestDatabase();
@@ -59,9 +60,19 @@ test('functions that changed without a new version are refused: nobody could tel
 });
 
 test('every file of functions begins with its version', async () => {
-  const names = await readdir(functions);
-  for (const name of names)
-    expect(await readFile(`${functions}${name}`, 'utf8'), name).toMatch(/^-- version [1-9]\d*\n/);
+  const files = await readFunctions();
+  expect(files.length).toBeGreaterThan(40);
+  for (const { name, text } of files) expect(text, name).toMatch(/^-- version [1-9]\d*\n/);
+});
+
+test('two modules may not have files of one name: the database could not tell them apart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  for (const module of ['wallet', 'ledger']) {
+    await mkdir(join(folder, `modules/${module}/migrations`), { recursive: true });
+    await writeFile(join(folder, `modules/${module}/migrations/1-ledger.sql`), 'select 1');
+  }
+  await expect(readMigrations(folder)).rejects.toThrow('Two modules have a file 1-ledger.sql');
+  await rm(folder, { recursive: true });
 });
 
 test('a migration gives way to a long transaction, in whose queue everybody else would wait, and is done when that has ended', async () => {

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Keyring } from '../security/keyring.ts';
 import { DatabaseStartError, isConnectionError, isLockTimeout } from './database-errors.ts';
@@ -8,9 +5,8 @@ import { appRole, checkRole, ensureRole } from './roles.ts';
 import { checkSecret, encryptStoredSecrets } from './encrypt-stored-secrets.ts';
 import { withClient } from './error-handling-client.ts';
 import type { ModuleTables } from './module-tables.ts';
+import { readFunctions, readMigrations, type SchemaFile } from './schema-files.ts';
 import { createTenantPolicies } from './tenant-policies.ts';
-
-const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /** How long a migration waits for a lock before it gives way and is tried again, seconds. */
 const LOCK_SECONDS = 4;
@@ -18,30 +14,11 @@ const LOCK_SECONDS = 4;
 /** Files of functions that databases may remember although they are gone, so that these are not taken for newer ones. */
 const RETIRED: readonly string[] = ['functions/similarity-of.sql'];
 
-interface Step {
-  readonly name: string;
-  readonly text: string;
-  readonly checksum: string;
-  /** Of a file of functions, counted up with each change; 0 of a migration, which never changes. */
-  readonly version: number;
-}
-
 /** What the database remembers of a step. */
 interface Applied {
   readonly name: string;
   readonly checksum: string;
   readonly version: number;
-}
-
-async function readSteps(path: string, prefix: string): Promise<Step[]> {
-  const names = (await readdir(path)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(`${path}/${name}`, 'utf8');
-      const version = Number(/^-- version (\d+)\n/.exec(text)?.[1] ?? 0);
-      return { name: prefix + name, text, checksum: createHash('sha256').update(text).digest('hex'), version };
-    }),
-  );
 }
 
 /** A function whose parameters changed must not leave its older form behind as an overload. */
@@ -55,7 +32,7 @@ async function dropFunctionsOf(owner: pg.Client, text: string): Promise<void> {
   for (const { signature } of rows) await owner.query(`drop function ${signature}`);
 }
 
-async function runStep(owner: pg.Client, step: Step): Promise<void> {
+async function runStep(owner: pg.Client, step: SchemaFile): Promise<void> {
   try {
     if (step.name.startsWith('functions/')) await dropFunctionsOf(owner, step.text);
     await owner.query(step.text);
@@ -80,7 +57,7 @@ async function runStep(owner: pg.Client, step: Step): Promise<void> {
  * the place of newer ones.
  * @throws DatabaseStartError DATABASE_NEWER
  */
-function refuseNewer(steps: readonly Step[], applied: readonly Applied[]): void {
+function refuseNewer(steps: readonly SchemaFile[], applied: readonly Applied[]): void {
   const known = new Map(steps.map((step) => [step.name, step]));
   const newer = applied.filter(
     ({ name, version }) => !RETIRED.includes(name) && version > (known.get(name)?.version ?? -1),
@@ -96,10 +73,14 @@ function refuseNewer(steps: readonly Step[], applied: readonly Applied[]): void 
  * Steps to run, in their order.
  * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED
  */
-function pendingOf(steps: readonly Step[], functions: readonly Step[], applied: readonly Applied[]): Step[] {
+function pendingOf(
+  steps: readonly SchemaFile[],
+  functions: readonly SchemaFile[],
+  applied: readonly Applied[],
+): SchemaFile[] {
   refuseNewer([...steps, ...functions], applied);
   const past = new Map(applied.map((one) => [one.name, one]));
-  const isChanged = ({ name, checksum }: Step) => past.has(name) && past.get(name)?.checksum !== checksum;
+  const isChanged = ({ name, checksum }: SchemaFile) => past.has(name) && past.get(name)?.checksum !== checksum;
   const changed = [...steps, ...functions].find(
     (step) => isChanged(step) && past.get(step.name)?.version === step.version,
   );
@@ -136,7 +117,7 @@ export interface MigrationPlan {
  * @throws DatabaseStartError DATABASE_NEWER, MIGRATION_CHANGED, MIGRATION_FAILED, ROLE_DENIED, WRONG_SECRET
  */
 export async function migrate({ ownerUrl, appUrl, checkUrl, keys, modules }: MigrationPlan): Promise<string[]> {
-  const [steps, functions] = await Promise.all([readSteps(folder, ''), readSteps(`${folder}functions`, 'functions/')]);
+  const [steps, functions] = await Promise.all([readMigrations(), readFunctions()]);
   return await withClient(ownerUrl, 'migrate', async (owner) => {
     await owner.query('begin');
     // a change that has to wait for somebody's long transaction would make everybody else wait behind it: it gives way instead

@@ -1,9 +1,10 @@
 import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema } from '@tessera/contract';
 import { appOrigins } from '@tessera/contract/merchants/app-origin';
 import { linkHosts } from '@tessera/contract/merchants/link-hosts';
+import { pictures, region } from '@tessera/contract/merchants/staff-access';
 import { looser } from '@tessera/contract/settings/looser';
+import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
-import { wholeNumber } from './setting-kinds.ts';
 
 /** What the platform itself needs to know of a merchant. */
 export const platformSettings = v.object({
@@ -16,21 +17,12 @@ export const platformSettings = v.object({
   timeZone: v.string(),
   flags: v.record(v.string(), v.boolean()),
   maintenance: v.object({ on: v.boolean(), endsAt: v.nullable(v.number()) }),
-  region: v.object({
-    /** Refuses everybody, as when a licence ends. */
-    restricted: v.boolean(),
-    /** Networks refused, in CIDR form. */
-    blockedNetworks: v.array(v.string()),
+  region: v.object(storedAt(region, 'region')),
+  uploads: v.optional(v.object(storedAt(pictures, 'uploads')), {
+    memberPerDay: 40,
+    trialPerDay: 5,
+    storageMegabytes: 5000,
   }),
-  /** Pictures that members send: forms begun in a day, and what all files of the merchant may take up. */
-  uploads: v.optional(
-    v.object({
-      memberPerDay: wholeNumber(0, 1000),
-      trialPerDay: wholeNumber(0, 1000),
-      storageMegabytes: wholeNumber(0, 10_000_000),
-    }),
-    { memberPerDay: 40, trialPerDay: 5, storageMegabytes: 5000 },
-  ),
   /** Origins of apps that are not served here and may make calls from a browser (decision 104). */
   clientOrigins: v.optional(appOrigins, []),
   /** Hosts beside its own that links of staff may lead members to (decision 0131). */

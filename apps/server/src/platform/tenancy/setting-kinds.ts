@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-
+export { type OpenedKind, opened } from '@tessera/contract/settings/opened';
 export {
   decimalAmount,
   decimalPrice,
@@ -7,17 +6,3 @@ export {
   positiveAmount,
   wholeNumber,
 } from '@tessera/contract/settings/stored-kinds';
-
-/** How members' phones take a setting: they open an address, load a picture, or show HTML by language with either in it. */
-export type OpenedKind = 'link' | 'picture' | 'html';
-
-/** Marks an address that members' phones open: it may lead only to allowed hosts (decision 0131). */
-export const opened = <Value>(kind: OpenedKind) => v.metadata<Value, { readonly opened: OpenedKind }>({ opened: kind });
-
-/** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
-export const serviceUrl = v.pipe(
-  v.string(),
-  v.maxLength(500),
-  v.regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?|\/sandbox\/[\w/-]+)$/),
-  opened('link'),
-);

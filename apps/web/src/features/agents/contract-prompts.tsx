@@ -8,6 +8,7 @@ import { useAreas } from '../../shared/start/use-areas.ts';
 import { sessionStore } from '../../shared/storage/storage.ts';
 import { pendingContractsQuery } from './agents-queries.ts';
 import css from './contract-prompts.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { CONTRACT_ADDRESSES, pendingOf, readSilenced, silence } from './pending-contracts.ts';
 
 /** Asks an agent about contract requests that wait, one after the other (AGENT-01, AGENT-04 to AGENT-07). */
@@ -29,7 +30,7 @@ export default function ContractPrompts() {
   return (
     <Modal key={request?.kind} isOpen={request !== undefined} onClose={putAside} label={title}>
       <div className={css.ask}>
-        <span className={css.sign}>
+        <span className={shapes.sign}>
           <Icon of={FileSignature} size="0.3rem" />
         </span>
         <h2>{title}</h2>

@@ -9,6 +9,7 @@ import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './draw-list.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { DrawSheet } from './draw-sheet.tsx';
 import { issueText } from './issue-text.ts';
 import { drawsQuery } from './lottery-queries.ts';
@@ -59,7 +60,7 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
         {(shown) => (
           <>
             <ZoneNote />
-            <ul className={css.draws}>
+            <ul className={shapes.panel}>
               {shown.map((draw) => (
                 <li key={draw.numero}>
                   <DrawRow draw={draw} group={group} onOpen={() => setOpened(draw)} />

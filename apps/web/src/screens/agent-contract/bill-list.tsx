@@ -10,6 +10,7 @@ import { PagedList } from '../../shared/feedback/paged-list.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-contract.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 import { DisputeNote } from './dispute-note.tsx';
 import { DisputeSheet } from './dispute-sheet.tsx';
@@ -101,7 +102,7 @@ export function BillList({ kind }: { kind: ContractKind }) {
     >
       {(shown) => (
         <>
-          <ul className={css.list}>
+          <ul className={shapes.panel}>
             {shown.map((bill) => (
               <BillCard key={bill.billId} bill={bill} onDispute={setAsked} />
             ))}

@@ -17,6 +17,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-downline.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 
 /** How many, and members. */
 const LINE_SHAPES = ['0.21rem', '1.92rem'];
@@ -147,7 +148,7 @@ function Line() {
         {(shown) => (
           <>
             <h2 className={css.heading}>{t('agents.members', { count: first?.totalCount ?? shown.length })}</h2>
-            <ul className={css.list}>
+            <ul className={shapes.panel}>
               {shown.map((member) => (
                 <MemberLine
                   key={member.memberId}

@@ -3,6 +3,7 @@ import type { CallOutput } from '@tessera/contract';
 import { Button, Icon, Money, moneyText, StateMessage } from '@tessera/ui';
 import { Coins, HandCoins } from 'lucide';
 import css from '../../features/agents/agents.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { rebatesQuery } from '../../features/agents/agents-queries.ts';
 import { useDates } from '../../features/agents/use-dates.ts';
 import { categoryText } from '../../features/games/category-text.ts';
@@ -61,7 +62,7 @@ export function EarnedRebates() {
           <Money amount={first.totalAmount} currency={currency} />
         </p>
       </section>
-      <ul className={css.list}>
+      <ul className={shapes.panel}>
         {list.map((day) => (
           <DayLine key={day.day} day={day} />
         ))}

@@ -11,6 +11,7 @@ import { Face, Fact, LineName, MoneyFact } from '../../features/agents/fact.tsx'
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { dayIn } from '../../shared/time/zone-days.ts';
 import { daysOf, isRange, REPORT_PERIODS, type ReportDays, type ReportPeriod } from './report-days.ts';
@@ -121,7 +122,7 @@ function ReportOf({ days }: { days: ReportDays }) {
       {list.length === 0 ? (
         <StateMessage title={t('agents.noMoves')} text={t('agents.noMovesText')} />
       ) : (
-        <ul className={css.list}>
+        <ul className={shapes.panel}>
           {list.map((member) => (
             <MemberSums key={member.memberId} member={member} />
           ))}

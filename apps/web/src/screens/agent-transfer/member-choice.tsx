@@ -9,6 +9,7 @@ import { useSettled } from '../../features/agents/use-settled.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import own from './agent-transfer.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 /** Whom the money is for. */
@@ -58,7 +59,7 @@ export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoicePro
       {list && list.length > 0 && (
         <div className={own.members}>
           {list.map(({ memberId, account, isAgent }) => (
-            <label key={memberId} className={own.member}>
+            <label key={memberId} className={shapes.choice}>
               <input
                 type="radio"
                 name="member"
@@ -68,7 +69,7 @@ export function MemberChoice({ asked, chosen, onChoose, error }: MemberChoicePro
               <Face account={account} />
               <bdi className={own.name}>{account}</bdi>
               {isAgent && <Chip tone="brand">{t('agents.agent')}</Chip>}
-              <Icon of={CircleCheck} size="0.22rem" className={own.mark} />
+              <Icon of={CircleCheck} size="0.22rem" className={shapes.mark} />
             </label>
           ))}
         </div>

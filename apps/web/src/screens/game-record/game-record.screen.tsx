@@ -15,6 +15,7 @@ import { useSession, useTexts } from '../../shared/services/services.ts';
 import plain from '../../shared/page/plain.module.css';
 import { BetSheet } from './bet-sheet.tsx';
 import css from './game-record.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { LotteryOrders } from './lottery-orders.tsx';
 import { PERIODS, type Period, startOf } from './period.ts';
 import { Totals } from './totals.tsx';
@@ -82,7 +83,7 @@ function GameBets({ startDate, category }: { startDate: number; category: string
           <>
             <ZoneNote />
             {totals && <Totals stake={totals.betAmount} win={totals.winAmount} result={totals.profitAndLoss} />}
-            <ul className={css.bets}>
+            <ul className={shapes.panel}>
               {shown.map((bet) => (
                 <li key={bet.recordId}>
                   <Bet bet={bet} onOpen={() => setOpenId(bet.recordId)} />

@@ -15,6 +15,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import css from './game-record.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { OrderSheet } from './order-sheet.tsx';
 import { Totals } from './totals.tsx';
 import { LoadingList } from '../../shared/feedback/loading-list.tsx';
@@ -79,7 +80,7 @@ export function LotteryOrders({ startDate, asked }: LotteryOrdersProps) {
           <>
             <ZoneNote />
             {sums && <Totals stake={sums.sumActualBettingAmt} win={sums.sumWinningAmt} />}
-            <ul className={css.bets}>
+            <ul className={shapes.panel}>
               {shown.map((order) => (
                 <li key={order.orderMasterId}>
                   <Order order={order} onOpen={() => setOpenId(order.orderMasterId)} />

@@ -6,6 +6,7 @@ import { StaffHtml } from '../../shared/html/staff-html.tsx';
 import page from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './help.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 
 /** The rules of play, one open at a time; a tap on the open one closes it (HELP-06, HELP-07). */
 export function Policies({ items }: { items: readonly HelpItem[] }) {
@@ -16,7 +17,7 @@ export function Policies({ items }: { items: readonly HelpItem[] }) {
   return (
     <section>
       <h2 className={css.heading}>{t('support.policies')}</h2>
-      <div className={css.group}>
+      <div className={shapes.panel}>
         {items.map((item, index) => {
           const isOpen = index === openIndex;
           return (

@@ -32,6 +32,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { TransactionSheet } from './transaction-sheet.tsx';
 import css from './transactions.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 const KINDS = [
@@ -142,7 +143,7 @@ export default function TransactionsScreen() {
         {(shown) => (
           <>
             <ZoneNote />
-            <ul className={css.list}>
+            <ul className={shapes.panel}>
               {shown.map((line) => (
                 <TransactionLine
                   key={`${line.transactionId}-${line.line}`}

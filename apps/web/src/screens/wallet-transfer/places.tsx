@@ -5,6 +5,7 @@ import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './wallet-transfer.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 
 type Wallets = CallOutput<'listVendorWallets'>;
 
@@ -47,9 +48,9 @@ export function Places({ wallets }: { wallets: Wallets }) {
   const { currency } = useMerchant();
   return (
     <section className={css.places}>
-      <div className={css.purse}>
+      <div className={shapes.purse}>
         <p>{t('transfer.together')}</p>
-        <p className={css.total}>
+        <p className={shapes.total}>
           <Money amount={totalOf(wallets)} currency={currency} />
         </p>
       </div>

@@ -13,6 +13,7 @@ import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { PAYMENT_PASSWORD_LENGTH } from '../../shared/time/timings.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import css from './withdraw.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { costOf, largestAmount, type WithdrawSettings } from './withdrawal-check.ts';
 
 interface CardChoiceProps {
@@ -30,12 +31,12 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
     <fieldset className={css.cards}>
       <legend>
         <span>{t('withdraw.toCard')}</span>
-        <button type="button" className={css.link} onClick={() => go(SCREEN_PATHS.bankCard)}>
+        <button type="button" className={shapes.link} onClick={() => go(SCREEN_PATHS.bankCard)}>
           {t('withdraw.manageCards')}
         </button>
       </legend>
       {cards.map((card) => (
-        <label key={card.bankCardId} className={css.card} data-waits={card.isWithdrawActive ? undefined : ''}>
+        <label key={card.bankCardId} className={shapes.choice} data-waits={card.isWithdrawActive ? undefined : ''}>
           <input
             type="radio"
             name="card"
@@ -56,7 +57,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
               )}
             </span>
           </span>
-          <Icon of={CircleCheck} size="0.22rem" className={css.mark} />
+          <Icon of={CircleCheck} size="0.22rem" className={shapes.mark} />
         </label>
       ))}
     </fieldset>

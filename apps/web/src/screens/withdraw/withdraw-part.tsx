@@ -13,6 +13,7 @@ import { useGo } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './withdraw.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
@@ -29,7 +30,7 @@ interface StepProps {
 function Step({ sign, title, text, action }: StepProps) {
   return (
     <section className={css.step}>
-      <span className={css.sign} aria-hidden="true">
+      <span className={shapes.sign} aria-hidden="true">
         {sign}
       </span>
       <h2>{title}</h2>
@@ -44,9 +45,9 @@ function Purse({ balance }: { balance: string | undefined }) {
   const t = useTexts();
   const { currency } = useMerchant();
   return (
-    <section className={css.purse}>
+    <section className={shapes.purse}>
       <span>{t('withdraw.available')}</span>
-      <span className={css.balance}>
+      <span className={shapes.total}>
         <Money amount={balance} currency={currency} />
       </span>
     </section>

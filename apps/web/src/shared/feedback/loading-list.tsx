@@ -1,6 +1,7 @@
 import { Skeleton } from '@tessera/ui';
 import { LoadingSkeleton } from './loading-skeleton.tsx';
 import css from './loading-list.module.css';
+import shapes from '../page/shapes.module.css';
 
 /** As many as fill what a phone shows below the filters of a list. */
 const ROWS = 6;
@@ -14,7 +15,7 @@ interface LoadingListProps {
 export function LoadingList({ picture }: LoadingListProps) {
   return (
     <LoadingSkeleton>
-      <div className={css.rows}>
+      <div className={shapes.panel}>
         {Array.from({ length: ROWS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are all alike
           <div key={index} className={css.row}>

@@ -1,3 +1,4 @@
+import { inLanguageOrder } from '@tessera/contract/language-schemas';
 import type { Language } from '@tessera/contract';
 import type { BonusOffersChoice } from '@tessera/contract/bonuses/staff-bonus-offers';
 import { forbiddenOffers, mostWagerTimes } from '#server/modules/bonuses/bonuses.ts';
@@ -5,7 +6,7 @@ import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { lackingConditions } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { inLanguageOrder, requireTitle } from '#server/operator/sent-texts.ts';
+import { requireTitle } from '#server/operator/sent-texts.ts';
 import { changePart, versioned } from '#server/operator/settings-part.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
 

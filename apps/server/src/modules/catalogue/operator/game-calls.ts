@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@tessera/contract';
-import { GAMES_PAGE, type HotGamesChoice, type StaffGame } from '@tessera/contract/catalogue/staff-games';
+import { GAMES_PAGE, hotGames, type StaffGame } from '@tessera/contract/catalogue/staff-games';
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import {
   changeGame,
@@ -10,8 +10,7 @@ import {
 } from '#server/modules/catalogue/catalogue.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
-import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { changePart, versioned } from '#server/operator/settings-part.ts';
+import { answerPart, shownPart } from '#server/operator/settings-part.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
 
 const decimal = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
@@ -60,16 +59,11 @@ const REFUSALS = {
   stakes: 'STAKES_INVALID',
 } as const satisfies Readonly<Record<string, StaffErrorCode>>;
 
-const hotGamesOf = ({ hotGames: { limit, splitByGameType } }: MerchantSettings) =>
-  versioned<HotGamesChoice>({ limit, splitByGameType });
-
 export const gameCalls = {
   showHotGames: answerAtMerchant('showHotGames', async (_input, { database, merchant }) =>
-    hotGamesOf(await readSettings(database, merchant.code)),
+    shownPart(hotGames, await readSettings(database, merchant.code)),
   ),
-  changeHotGames: answerAtMerchant('changeHotGames', ({ version, choice }, call) =>
-    changePart(call, hotGamesOf, version, () => ({ hotGames: choice })),
-  ),
+  changeHotGames: answerPart('changeHotGames', hotGames),
   listStaffGames: answerAtMerchant('listStaffGames', async ({ page, ...filter }, { database, merchant }) => {
     const part = { offset: (page - 1) * GAMES_PAGE, limit: GAMES_PAGE };
     const now = { ...merchant, settings: await readSettings(database, merchant.code) };

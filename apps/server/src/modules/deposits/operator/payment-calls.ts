@@ -1,5 +1,7 @@
-import type { StaffLimitsChoice } from '@tessera/contract/adjustments/adjustments';
-import type { CardTermsChoice } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
+import { staffLimits } from '@tessera/contract/adjustments/staff-limits';
+import { deposits } from '@tessera/contract/deposits/staff-deposit-terms';
+import { payouts, withdrawals } from '@tessera/contract/deposits/staff-withdrawal-terms';
+import { cardTerms } from '@tessera/contract/withdrawals/staff-withdrawal-banks';
 import {
   changeGatewaySecret,
   checkProvider,
@@ -14,53 +16,9 @@ import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { countOpenPayouts, payoutProviders } from '#server/modules/withdrawals/withdrawals.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import {
-  depositChoiceOf,
-  depositSettingsOf,
-  keepsFee,
-  payoutChoiceOf,
-  withdrawalChoiceOf,
-  withdrawalSettingsOf,
-  withPayoutProvider,
-} from './payment-choices.ts';
 import { refuseSandbox } from '#server/operator/refuse-sandbox.ts';
-import { changePart, versioned } from '#server/operator/settings-part.ts';
-import { answerAtMerchant } from '#server/operator/staff-call.ts';
-
-const depositsOf = ({ deposit }: MerchantSettings) => versioned(depositChoiceOf(deposit));
-const withdrawalsOf = ({ withdrawal }: MerchantSettings) => versioned(withdrawalChoiceOf(withdrawal));
-const cardTermsOf = ({ bankCards: { maximum, memberMayRemove } }: MerchantSettings) =>
-  versioned<CardTermsChoice>({ maximum, memberMayRemove });
-const staffLimitsOf = ({ adjustments, staffLimits: { credits, payouts } }: MerchantSettings) =>
-  versioned<StaffLimitsChoice>({
-    adjustment: adjustments.maximum,
-    creditAloneMember: credits.aloneMember,
-    creditAloneStaff: credits.aloneStaff,
-    creditMostMember: credits.mostMember,
-    creditMostStaff: credits.mostStaff,
-    payoutAloneStaff: payouts.aloneStaff,
-    payoutMostMember: payouts.mostMember,
-    payoutMostStaff: payouts.mostStaff,
-  });
-
-/** Settings as staff chose their limits. */
-const limitSettingsOf = (choice: StaffLimitsChoice): Pick<MerchantSettings, 'adjustments' | 'staffLimits'> => ({
-  adjustments: { maximum: choice.adjustment },
-  staffLimits: {
-    credits: {
-      aloneMember: choice.creditAloneMember,
-      aloneStaff: choice.creditAloneStaff,
-      mostMember: choice.creditMostMember,
-      mostStaff: choice.creditMostStaff,
-    },
-    payouts: {
-      aloneStaff: choice.payoutAloneStaff,
-      mostMember: choice.payoutMostMember,
-      mostStaff: choice.payoutMostStaff,
-    },
-  },
-});
-const payoutsOf = ({ withdrawal }: MerchantSettings) => versioned(payoutChoiceOf(withdrawal));
+import { answerPart, shownPart } from '#server/operator/settings-part.ts';
+import { type AtMerchantContext, answerAtMerchant } from '#server/operator/staff-call.ts';
 
 const REFUSALS = {
   address: 'PAYMENT_GATEWAY_ADDRESS',
@@ -73,6 +31,13 @@ const REFUSALS = {
 /** @throws StaffRefusal for a gateway that is refused */
 function requireTaken(refusal: GatewayRefusal | undefined): void {
   if (refusal !== undefined) throw new StaffRefusal(REFUSALS[refusal]);
+}
+
+/** @throws StaffRefusal PAYMENT_PROVIDER_UNKNOWN unless the merchant has every gateway that is named */
+async function requireGateways({ database, merchant }: AtMerchantContext, names: readonly (string | null)[]) {
+  const gateways = await readGatewayNames(database, merchant.code);
+  if (names.some((name) => name !== null && !gateways.includes(name)))
+    throw new StaffRefusal('PAYMENT_PROVIDER_UNKNOWN');
 }
 
 const presentProvider = ({ name, isSandbox, gateway, openDeposits, openPayouts, lastAt, refused }: ProviderState) => ({
@@ -101,11 +66,11 @@ export const paymentCalls = {
     return {
       currency: settings.currency.code,
       mayKeepFees: settings.conductProfile !== 'regulated',
-      deposits: depositsOf(settings),
-      withdrawals: withdrawalsOf(settings),
-      payouts: payoutsOf(settings),
-      cards: cardTermsOf(settings),
-      staffLimits: staffLimitsOf(settings),
+      deposits: shownPart(deposits, settings),
+      withdrawals: shownPart(withdrawals, settings),
+      payouts: shownPart(payouts, settings),
+      cards: shownPart(cardTerms, settings),
+      staffLimits: shownPart(staffLimits, settings),
       banks: settings.bankCards.banks.length,
       providers: {
         payments: (await readProviderStates(platform, merchant.code, openPayouts)).map(presentProvider),
@@ -116,53 +81,32 @@ export const paymentCalls = {
       },
     };
   }),
-  changeDeposits: answerAtMerchant('changeDeposits', async ({ version, choice }, call) => {
-    const gateways = await readGatewayNames(call.database, call.merchant.code);
-    return changePart(
-      call,
-      depositsOf,
-      version,
-      ({ conductProfile }) => {
-        if (conductProfile === 'regulated' && choice.methods.some(keepsFee))
-          throw new StaffRefusal('DEPOSIT_FEE_FORBIDDEN');
-        if (choice.methods.some(({ provider }) => provider !== null && !gateways.includes(provider)))
-          throw new StaffRefusal('PAYMENT_PROVIDER_UNKNOWN');
-        return { deposit: depositSettingsOf(choice) };
-      },
-      (after) => refuseSandbox(call, after),
-    );
+  changeDeposits: answerPart('changeDeposits', deposits, {
+    check: ({ methods }, call) =>
+      requireGateways(
+        call,
+        methods.map(({ provider }) => provider),
+      ),
+    judge: (after, call) => {
+      const { methods, methodsOff = [] } = after.deposit;
+      if (after.conductProfile === 'regulated' && [...methods, ...methodsOff].some(({ fee }) => fee !== undefined))
+        throw new StaffRefusal('DEPOSIT_FEE_FORBIDDEN');
+      refuseSandbox(call, after);
+    },
   }),
-  changeWithdrawals: answerAtMerchant('changeWithdrawals', ({ version, choice }, call) =>
-    changePart(
-      call,
-      withdrawalsOf,
-      version,
-      ({ withdrawal, bankCards }) => {
-        if (choice.isOpen && !withdrawal.isOpen && bankCards.banks.length === 0) throw new StaffRefusal('NO_BANKS');
-        return { withdrawal: withdrawalSettingsOf(choice, withdrawal) };
-      },
-      (after) => refuseSandbox(call, after),
-    ),
-  ),
-  changePayoutProvider: answerAtMerchant('changePayoutProvider', async ({ version, choice: { provider } }, call) => {
-    const gateways = await readGatewayNames(call.database, call.merchant.code);
-    return changePart(
-      call,
-      payoutsOf,
-      version,
-      ({ withdrawal }) => {
-        if (provider !== null && !gateways.includes(provider)) throw new StaffRefusal('PAYMENT_PROVIDER_UNKNOWN');
-        return { withdrawal: withPayoutProvider(withdrawal, provider) };
-      },
-      (after) => refuseSandbox(call, after),
-    );
+  changeWithdrawals: answerPart('changeWithdrawals', withdrawals, {
+    judge: (after, call, before) => {
+      if (after.withdrawal.isOpen && !before.withdrawal.isOpen && after.bankCards.banks.length === 0)
+        throw new StaffRefusal('NO_BANKS');
+      refuseSandbox(call, after);
+    },
   }),
-  changeCardTerms: answerAtMerchant('changeCardTerms', ({ version, choice }, call) =>
-    changePart(call, cardTermsOf, version, ({ bankCards }) => ({ bankCards: { ...bankCards, ...choice } })),
-  ),
-  changeStaffLimits: answerAtMerchant('changeStaffLimits', ({ version, choice }, call) =>
-    changePart(call, staffLimitsOf, version, () => limitSettingsOf(choice)),
-  ),
+  changePayoutProvider: answerPart('changePayoutProvider', payouts, {
+    check: ({ provider }, call) => requireGateways(call, [provider]),
+    judge: (after, call) => refuseSandbox(call, after),
+  }),
+  changeCardTerms: answerPart('changeCardTerms', cardTerms),
+  changeStaffLimits: answerPart('changeStaffLimits', staffLimits),
   testPaymentProvider: answerAtMerchant('testPaymentProvider', async ({ provider }, { platform, merchant }) => {
     const begunAt = performance.now();
     try {

@@ -1,4 +1,5 @@
-import type { DepositChoice, StaffPayments, WithdrawalChoice } from '@tessera/contract/deposits/staff-payments';
+import type { DepositChoice } from '@tessera/contract/deposits/staff-deposit-terms';
+import type { StaffPayments } from '@tessera/contract/deposits/staff-payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../../test/sandbox-server.ts';
 import { OUTSIDE_SERVICES, storedSettings, useRealProviders } from '../../../../test/merchant-settings.ts';
@@ -16,7 +17,7 @@ const changeDeposits = (change: Partial<DepositChoice>, as = at(operations)) => 
   const { version, choice } = shown.deposits;
   return c.call('changeDeposits', { version, choice: { ...choice, ...change } }, as);
 };
-const changeWithdrawals = (change: Partial<WithdrawalChoice>, as = at(operations)) => {
+const changeWithdrawals = (change: Partial<StaffPayments['withdrawals']['choice']>, as = at(operations)) => {
   const { version, choice } = shown.withdrawals;
   return c.call('changeWithdrawals', { version, choice: { ...choice, ...change } }, as);
 };

@@ -71,9 +71,9 @@ describe('deposits, withdrawals, rounds and lottery orders', () => {
     expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20]);
     const rows = pages.flatMap((page) => page.rows);
     expect(new Set(rows.map(({ depositId }) => depositId)).size).toBe(120);
-    expect(rows.map(({ time }) => time)).toEqual(
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual(
       rows
-        .map(({ time }) => time)
+        .map(({ createdAt }) => createdAt)
         .toSorted()
         .reverse(),
     );

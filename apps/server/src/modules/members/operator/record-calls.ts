@@ -1,16 +1,16 @@
 import { formatMoney, pickText } from '@tessera/contract';
+import { STAFF_DEPOSIT } from '@tessera/contract/deposits/deposit-entity';
 import { listBetsOf } from '#server/modules/bets/bets.ts';
 import { readDeposits } from '#server/modules/deposits/deposits.ts';
 import { listMovements } from '#server/modules/ledger/ledger.ts';
 import { listOrdersOf } from '#server/modules/lottery/lottery.ts';
 import { listWithdrawalsOf } from '#server/modules/withdrawals/withdrawals.ts';
 import { referenceOf } from '#server/platform/database/uuid.ts';
+import { presentToStaff } from '#server/platform/http/present-entity.ts';
 import { movementKind } from './movement-kind.ts';
 import { PAGE, pageOf } from '#server/operator/page.ts';
 import { accountOf, requireMember } from '#server/operator/require-member.ts';
 import { answerAtMerchant, type AtMerchantContext } from '#server/operator/staff-call.ts';
-
-const moment = (at: Date | null) => at?.toISOString() ?? null;
 
 async function listAccount(call: AtMerchantContext, memberId: string, before: string | undefined) {
   const account = accountOf(call, await requireMember(call, memberId));
@@ -48,21 +48,7 @@ export const recordCalls = {
     return pageOf(
       found,
       (row) => row.deposit_id,
-      (row) => ({
-        depositId: row.deposit_id,
-        time: row.created_at.toISOString(),
-        method: row.method,
-        provider: row.provider,
-        providerReference: row.provider_reference,
-        amount: formatMoney(row.amount),
-        fee: formatMoney(row.fee),
-        creditedAmount: row.credited_amount === null ? null : formatMoney(row.credited_amount),
-        currency: row.currency,
-        state: row.state,
-        reason: row.reason,
-        decidedBy: row.decided_by,
-        completedAt: moment(row.completed_at),
-      }),
+      (row) => presentToStaff(STAFF_DEPOSIT, row),
     );
   }),
   listMemberWithdrawals: answerAtMerchant('listMemberWithdrawals', async ({ memberId, before }, call) => {
@@ -70,23 +56,7 @@ export const recordCalls = {
     return pageOf(
       await listWithdrawalsOf(call.database, call.merchant, { memberId, before, limit: PAGE + 1 }),
       (row) => row.withdrawalId,
-      ({
-        member: _member,
-        memberId: _id,
-        needsTwo: _two,
-        requestedAt,
-        decidedAt,
-        completedAt,
-        approvedBy,
-        ...row
-      }) => ({
-        ...row,
-        time: requestedAt.toISOString(),
-        reference: referenceOf(row.withdrawalId),
-        approvedBy: [...approvedBy],
-        decidedAt: moment(decidedAt),
-        completedAt: moment(completedAt),
-      }),
+      (row) => row,
     );
   }),
   listMemberBets: answerAtMerchant('listMemberBets', async ({ memberId, before }, call) => {

@@ -16,8 +16,10 @@ export const playLimitCalls = {
       playLimits: shownPart(playLimits, settings),
     };
   }),
-  changePlayLimits: answerPart('changePlayLimits', playLimits, (after) => {
-    if (after.realityCheckMinutes === null && !mayLeaveOutChecks(after))
-      throw new StaffRefusal('REALITY_CHECK_REQUIRED');
+  changePlayLimits: answerPart('changePlayLimits', playLimits, {
+    judge: (after) => {
+      if (after.realityCheckMinutes === null && !mayLeaveOutChecks(after))
+        throw new StaffRefusal('REALITY_CHECK_REQUIRED');
+    },
   }),
 };

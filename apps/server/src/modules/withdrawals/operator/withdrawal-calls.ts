@@ -31,15 +31,9 @@ function refusalOf(outcome: Exclude<Outcome, 'moved' | 'firstApproval'>, state: 
 }
 
 export const withdrawalCalls = {
-  listWaitingWithdrawals: answerAtMerchant('listWaitingWithdrawals', async (_input, { database, merchant }) => {
-    const waiting = await listOpenWithdrawals(database, merchant);
-    return waiting.map(({ requestedAt, approvedBy, decidedAt: _at, reason: _reason, completedAt: _end, ...row }) => ({
-      ...row,
-      state: row.state as 'pending',
-      approvedBy: [...approvedBy],
-      requestedAt: requestedAt.toISOString(),
-    }));
-  }),
+  listWaitingWithdrawals: answerAtMerchant('listWaitingWithdrawals', (_input, { database, merchant }) =>
+    listOpenWithdrawals(database, merchant),
+  ),
   listWithdrawalHints: answerAtMerchant('listWithdrawalHints', async ({ withdrawalId }, { database, merchant }) => {
     const hints = await database.forMerchant(merchant.code, (tx) => readRiskHints(tx, merchant.code, withdrawalId));
     if (!hints) throw new StaffRefusal('NOT_FOUND');

@@ -1,5 +1,9 @@
+import { appLinks, appOffer } from '@tessera/contract/merchants/staff-app-download';
 import { expect, test } from 'vitest';
-import { linkValuesOf, offerValuesOf, readLinks, readOffer } from './app-download-values.ts';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+
+const [linkValuesOf, readLinks] = [declaredValuesOf(appLinks.fields), readDeclared(appLinks)];
+const [offerValuesOf, readOffer] = [declaredValuesOf(appOffer.fields), readDeclared(appOffer)];
 
 test('DOWNLOAD-07: links are read as they stand, and one that is no address says so at its field', () => {
   const links = {

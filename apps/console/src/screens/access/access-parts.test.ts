@@ -1,19 +1,17 @@
+import { pictures, region, signInApps, textMessages, trials } from '@tessera/contract/merchants/staff-access';
 import { expect, test } from 'vitest';
-import {
-  pictureValuesOf,
-  readApps,
-  readPictures,
-  readRegion,
-  readTextMessages,
-  readTrials,
-  regionValuesOf,
-  textMessageValuesOf,
-} from './access-values.ts';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+
+const [regionValuesOf, readRegion] = [declaredValuesOf(region.fields), readDeclared(region)];
+const [textMessageValuesOf, readTextMessages] = [declaredValuesOf(textMessages.fields), readDeclared(textMessages)];
+const [pictureValuesOf, readPictures] = [declaredValuesOf(pictures.fields), readDeclared(pictures)];
+const readApps = readDeclared(signInApps);
+const readTrials = readDeclared(trials);
 
 test('region: networks are read from lines, and what is none says so at the list', () => {
   const choice = { isRestricted: true, blockedNetworks: ['203.0.113.0/24', '2001:db8::/32'] };
   const values = regionValuesOf(choice);
-  expect(values.blockedNetworks).toBe('203.0.113.0/24\n2001:db8::/32');
+  expect(values['blockedNetworks']).toBe('203.0.113.0/24\n2001:db8::/32');
   expect(readRegion(values).choice).toEqual(choice);
   expect(readRegion({ ...values, blockedNetworks: ' 203.0.113.0/24 ,\n\n2001:db8::/32\n' }).choice).toEqual(choice);
   expect(readRegion({ ...values, blockedNetworks: '' }).choice?.blockedNetworks).toEqual([]);

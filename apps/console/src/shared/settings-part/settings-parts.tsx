@@ -1,0 +1,54 @@
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { useLeavingGuard } from '../leaving-guard.ts';
+
+/** What all parts of the settings on a screen have to know. */
+interface PartsOfScreen {
+  readonly merchant: string;
+  /** Code of the merchant's currency, where a part has amounts. */
+  readonly currency: string;
+  /** IANA name of the merchant's time zone, where a part has moments. */
+  readonly zone: string;
+  /** Calls whose answers show the parts. */
+  readonly touches: readonly StaffEndpointName[];
+  /** Told by the title of a part whether anything of it is not saved. */
+  onDirty(title: string, isDirty: boolean): void;
+}
+
+const Context = createContext<PartsOfScreen | undefined>(undefined);
+
+/** What the parts of the screen share. @throws Error outside of {@link SettingsParts} */
+export function usePartsOfScreen(): PartsOfScreen {
+  const parts = use(Context);
+  if (!parts) throw new Error('a part of the settings is shown outside of <SettingsParts>');
+  return parts;
+}
+
+/** Told whether anything of a part is not saved. @param title of the part */
+export function useNoteDirty(title: string): (isDirty: boolean) => void {
+  const { onDirty } = usePartsOfScreen();
+  return useCallback((isDirty: boolean) => onDirty(title, isDirty), [title, onDirty]);
+}
+
+interface SettingsPartsProps extends Pick<PartsOfScreen, 'merchant'> {
+  currency?: string;
+  zone?: string;
+  /** The call whose answer shows the parts. */
+  shownBy: StaffEndpointName;
+  children: ReactNode;
+}
+
+/** The parts of the settings on a screen: one question is asked before what is not saved in any of them is left behind. */
+export function SettingsParts({ merchant, currency = '', zone = 'UTC', shownBy, children }: SettingsPartsProps) {
+  const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
+  const onDirty = useCallback(
+    (title: string, isDirty: boolean) => setDirty((before) => ({ ...before, [title]: isDirty })),
+    [],
+  );
+  useLeavingGuard(Object.values(dirty).some(Boolean));
+  const parts = useMemo(
+    () => ({ merchant, currency, zone, touches: [shownBy], onDirty }),
+    [merchant, currency, zone, shownBy, onDirty],
+  );
+  return <Context value={parts}>{children}</Context>;
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** How members' phones take a setting: they open an address, load a picture, or show HTML by language with either in it. */
+export type OpenedKind = 'link' | 'picture' | 'html';
+
+/** Says that members' phones open what is kept here: it leads only to hosts that are allowed (decision 0131). */
+export const opened = <Value>(kind: OpenedKind) => v.metadata<Value, { readonly opened: OpenedKind }>({ opened: kind });
+
+/** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */
+export const serviceUrl = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(/^(https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?|\/sandbox\/[\w/-]+)$/),
+  opened('link'),
+);
