@@ -35,6 +35,8 @@ export interface DrawnState {
   /** Why values do not fit, by their paths. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
+  /** What is published. */
+  readonly published: unknown;
   /** Changes some values. */
   set(changed: DeclaredValues): void;
 }
@@ -50,9 +52,10 @@ interface DeclaredPartProps<Fields extends PartFields> {
   change: PartCallName;
   /** As it was read. */
   stands: Versioned<ChoiceOf<Fields>>;
-  /** In place of what the part says above its fields. */
-  text?: string;
-  /** Said after it. */
+  /** Calls whose answers it changes, where they are others than those that show the parts of the screen. */
+  touches?: readonly StaffEndpointName[];
+  /** Said before what the part says above its fields, and after it. */
+  lead?: string;
   more?: string;
   /** Paths of inputs that cannot be left without a value here. */
   needed?: readonly string[];
@@ -70,7 +73,7 @@ interface DeclaredPartProps<Fields extends PartFields> {
 
 /** How inputs are laid out: those of one layout that follow each other are in one grid. */
 type Layout = 'alone' | 'texts' | 'numbers';
-const ALONE: readonly FieldForm['kind'][] = ['switch', 'lines', 'choices', 'moment', 'list', 'own'];
+const ALONE: readonly FieldForm['kind'][] = ['switch', 'lines', 'choice', 'choices', 'moment', 'list', 'own'];
 const layoutOf = ({ kind }: FieldForm): Layout =>
   ALONE.includes(kind) ? 'alone' : kind === 'text' ? 'texts' : 'numbers';
 const COLUMNS = { texts: { base: 1, sm: 2 }, numbers: { base: 2, md: 3, lg: 4 } } as const;
@@ -92,6 +95,49 @@ function runsOf(inputs: readonly DeclaredInput[], drawn: readonly string[]): Run
   return runs;
 }
 
+interface FieldInputsProps {
+  inputs: readonly DeclaredInput[];
+  state: DrawnState;
+  needed: readonly string[];
+  hidden: readonly string[];
+  blocked: Readonly<Record<string, string>>;
+  options: Readonly<Record<string, readonly Option[]>>;
+  own: { readonly [name: string]: OwnField | undefined };
+}
+
+/** Inputs of fields in their order. */
+function FieldInputs({ inputs, state, needed, hidden, blocked, options, own }: FieldInputsProps) {
+  const { values, errors, isReadOnly, set } = state;
+  const shown = inputs.filter(({ field, form }) => !hidden.includes(field) && (field in own || form.kind !== 'list'));
+  const draw = (input: DeclaredInput) => {
+    const { path, field } = input;
+    const drawn = own[field];
+    if (drawn) return <Fragment key={path}>{drawn.render(state)}</Fragment>;
+    return (
+      <FieldInput
+        key={path}
+        of={{ ...input, hint: blocked[path] ?? input.hint }}
+        value={values[path] ?? ''}
+        mayBeNone={!needed.includes(path)}
+        options={options[field] ?? []}
+        disabled={isReadOnly || path in blocked}
+        error={errors[path]}
+        onChange={(value) => set({ [path]: value })}
+      />
+    );
+  };
+  return runsOf(shown, Object.keys(own)).map(({ layout, inputs: run }) =>
+    layout === 'alone' ? (
+      run.map(draw)
+    ) : (
+      // Inputs are in one line also where one of their labels takes two.
+      <SimpleGrid key={run[0]?.path} cols={COLUMNS[layout]} style={{ alignItems: 'end' }}>
+        {run.map(draw)}
+      </SimpleGrid>
+    ),
+  );
+}
+
 /** A part of the settings as it is declared: its inputs follow from the kinds of its fields, in their order. */
 export function DeclaredPart<Fields extends PartFields>(props: DeclaredPartProps<Fields>) {
   const { merchant } = usePartsOfScreen();
@@ -106,7 +152,8 @@ function Part<Fields extends PartFields>({
   part,
   change,
   stands,
-  text,
+  touches,
+  lead = '',
   more = '',
   isReadOnly,
   needed = [],
@@ -117,56 +164,43 @@ function Part<Fields extends PartFields>({
   children,
 }: DeclaredPartProps<Fields> & { isReadOnly: boolean }) {
   type Choice = ChoiceOf<Fields>;
-  const { merchant, currency, touches } = usePartsOfScreen();
+  const screen = usePartsOfScreen();
+  const { merchant, currency } = screen;
   const { title, done, fields } = part;
   const { values, errors, setValues, ...state } = usePart({
     stands,
-    change: useStaffChange(change, { merchant, touches }) as unknown as PartOptions<Choice, Choice, object>['change'],
+    change: useStaffChange(change, { merchant, touches: touches ?? screen.touches }) as unknown as PartOptions<
+      Choice,
+      Choice,
+      object
+    >['change'],
     valuesOf: declaredValuesOf(fields, own),
     read: readDeclared(part, own),
     done,
     onDirty: useNoteDirty(title),
   });
-  const set = (changed: DeclaredValues) => setValues({ ...values, ...changed });
   const inputs = inputsOf(fields);
-  const shown = inputs.filter(({ field, form }) => !hidden.includes(field) && (field in own || form.kind !== 'list'));
-  const draw = (input: DeclaredInput) => {
-    const { path, field } = input;
-    const drawn = own[field];
-    if (drawn) return <Fragment key={path}>{drawn.render({ values, errors, isReadOnly, set })}</Fragment>;
-    return (
-      <FieldInput
-        key={path}
-        of={{ ...input, hint: blocked[path] ?? input.hint }}
-        value={values[path] ?? ''}
-        mayBeNone={!needed.includes(path)}
-        options={options[field] ?? []}
-        disabled={isReadOnly || path in blocked}
-        error={errors[path]}
-        onChange={(value) => set({ [path]: value })}
-      />
-    );
-  };
   return (
     <PartCard
       title={title}
-      text={[text ?? (typeof part.text === 'function' ? part.text(currency) : part.text), more].join(' ').trim()}
+      text={[lead, typeof part.text === 'function' ? part.text(currency) : part.text, more].join(' ').trim()}
       words={Object.fromEntries(inputs.map(({ path, label }) => [path, label]))}
       isReadOnly={isReadOnly}
       part={state}
     >
       <Stack>
         {children}
-        {runsOf(shown, Object.keys(own)).map(({ layout, inputs: run }) =>
-          layout === 'alone' ? (
-            run.map(draw)
-          ) : (
-            // Inputs are in one line also where one of their labels takes two.
-            <SimpleGrid key={run[0]?.path} cols={COLUMNS[layout]} style={{ alignItems: 'end' }}>
-              {run.map(draw)}
-            </SimpleGrid>
-          ),
-        )}
+        <FieldInputs
+          {...{ hidden, blocked, options, needed, own }}
+          inputs={inputs}
+          state={{
+            values,
+            errors,
+            isReadOnly,
+            published: state.published,
+            set: (changed) => setValues({ ...values, ...changed }),
+          }}
+        />
       </Stack>
     </PartCard>
   );
