@@ -86,7 +86,7 @@ export function shownPart<Fields extends PartFields>(
 }
 
 /** Settings with what was chosen of a declared part at its places: those of them that are others. */
-function chosenSettings(
+export function chosenSettings(
   { fields }: { readonly fields: PartFields },
   choice: Tree,
   settings: MerchantSettings,

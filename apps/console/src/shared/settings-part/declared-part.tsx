@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import type { ChoiceOf, FieldForm } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
 import type { Permission } from '@tessera/contract/staff/permissions';
-import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
+import type { StaffEndpointName, StaffInput } from '@tessera/contract/staff-endpoints';
 import { Fragment, type ReactNode } from 'react';
 import { useStaffChange } from '../queries.ts';
 import { usePermissions } from '../use-me.ts';
@@ -15,18 +15,18 @@ import {
   type OwnValues,
   readDeclared,
 } from './declared-values.ts';
+import { DraftAnswer } from './draft-answer.tsx';
 import { PartCard } from './part-card.tsx';
+import { PartHistory } from './part-history.tsx';
+import { TOUCHED_BY_DRAFTS, useDrafts } from './use-drafted-part.ts';
+import type { DraftedPart, SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
 import type { Versioned } from './part-state.ts';
 import { useNoteDirty, usePartsOfScreen } from './settings-parts.tsx';
 import { type PartOptions, usePart } from './use-part.ts';
 
-/** Calls whose request and answer are a choice with its version. */
+/** Calls whose request is a choice with its version. */
 export type PartCallName = {
-  [Name in StaffEndpointName]: (typeof staffEndpoints)[Name] extends { readonly request: infer Request }
-    ? Request extends { readonly entries: { readonly version: unknown; readonly choice: unknown } }
-      ? Name
-      : never
-    : never;
+  [Name in StaffEndpointName]: StaffInput<Name> extends { version: string; choice: unknown } ? Name : never;
 }[StaffEndpointName];
 
 /** A part while it is changed, as a screen that draws fields of it itself needs to know it. */
@@ -43,11 +43,14 @@ export interface DrawnState {
 
 /** A field that the screen draws itself. */
 export interface OwnField extends OwnValues {
-  render(state: DrawnState): ReactNode;
+  /** Absent: it is drawn by that of another field. */
+  render?(state: DrawnState): ReactNode;
 }
 
 interface DeclaredPartProps<Fields extends PartFields> {
-  part: Pick<SettingsPart<Fields>, 'title' | 'text' | 'done' | 'fields' | 'choice' | 'change'>;
+  part: Pick<SettingsPart<Fields>, 'title' | 'text' | 'done' | 'fields' | 'choice' | 'change'> & {
+    readonly draft?: DraftedPart | undefined;
+  };
   /** Name of the call that changes it. */
   change: PartCallName;
   /** As it was read. */
@@ -112,7 +115,7 @@ function FieldInputs({ inputs, state, needed, hidden, blocked, options, own }: F
   const draw = (input: DeclaredInput) => {
     const { path, field } = input;
     const drawn = own[field];
-    if (drawn) return <Fragment key={path}>{drawn.render(state)}</Fragment>;
+    if (drawn) return <Fragment key={path}>{drawn.render?.(state)}</Fragment>;
     return (
       <FieldInput
         key={path}
@@ -145,7 +148,14 @@ export function DeclaredPart<Fields extends PartFields>(props: DeclaredPartProps
   const { needs, alsoNeeds } = props.part.change;
   const isReadOnly = [needs as Permission, ...(alsoNeeds ? [alsoNeeds] : [])].some((each) => !isOpenTo(each, merchant));
   // Who only reads sees what somebody else has saved; inputs that are being filled in stay.
-  return <Part key={isReadOnly ? props.stands.version : 'changeable'} {...props} isReadOnly={isReadOnly} />;
+  const key = isReadOnly ? props.stands.version : 'changeable';
+  const { draft: name } = props.part;
+  if (name === undefined) return <Part key={key} {...props} isReadOnly={isReadOnly} draft={null} />;
+  return (
+    <DraftAnswer name={name} merchant={merchant}>
+      {(draft) => <Part key={key} {...props} isReadOnly={isReadOnly} draft={draft} />}
+    </DraftAnswer>
+  );
 }
 
 function Part<Fields extends PartFields>({
@@ -156,35 +166,39 @@ function Part<Fields extends PartFields>({
   lead = '',
   more = '',
   isReadOnly,
+  draft,
   needed = [],
   hidden = [],
   blocked = {},
   options = {},
   own = {},
   children,
-}: DeclaredPartProps<Fields> & { isReadOnly: boolean }) {
+}: DeclaredPartProps<Fields> & { isReadOnly: boolean; draft: SettingDraft | null }) {
   type Choice = ChoiceOf<Fields>;
   const screen = usePartsOfScreen();
   const { merchant, currency } = screen;
   const { title, done, fields } = part;
+  const valuesOf = declaredValuesOf(fields, own);
+  const drafts = useDrafts<Choice, Choice>(part.draft, merchant, draft);
   const { values, errors, setValues, ...state } = usePart({
     stands,
-    change: useStaffChange(change, { merchant, touches: touches ?? screen.touches }) as unknown as PartOptions<
-      Choice,
-      Choice,
-      object
-    >['change'],
-    valuesOf: declaredValuesOf(fields, own),
+    change: useStaffChange(change, {
+      merchant,
+      touches: [...(touches ?? screen.touches), ...(drafts ? TOUCHED_BY_DRAFTS : [])],
+    }) as unknown as PartOptions<Choice, Choice, object>['change'],
+    ...(drafts && { drafts }),
+    valuesOf,
     read: readDeclared(part, own),
     done,
     onDirty: useNoteDirty(title),
   });
   const inputs = inputsOf(fields);
-  return (
+  const words = Object.fromEntries(inputs.map(({ path, label }) => [path, label]));
+  const card = (
     <PartCard
       title={title}
       text={[lead, typeof part.text === 'function' ? part.text(currency) : part.text, more].join(' ').trim()}
-      words={Object.fromEntries(inputs.map(({ path, label }) => [path, label]))}
+      words={words}
       isReadOnly={isReadOnly}
       part={state}
     >
@@ -203,5 +217,12 @@ function Part<Fields extends PartFields>({
         />
       </Stack>
     </PartCard>
+  );
+  if (part.draft === undefined) return card;
+  return (
+    <>
+      {card}
+      <PartHistory name={part.draft} {...{ merchant, valuesOf, words }} part={{ ...state, isReadOnly }} />
+    </>
   );
 }
