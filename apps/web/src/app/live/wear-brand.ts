@@ -1,5 +1,6 @@
 import type { Brand } from '@tessera/contract';
-import { deriveTheme, themeStyleSheet } from '@tessera/ui/theme/derive-theme.ts';
+import { themeStyleSheet } from '@tessera/ui/theme/derive-theme.ts';
+import { colourBrowser } from '../../shared/theme/theme-store.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -12,8 +13,5 @@ export function wearBrand(brand: Brand): void {
   sheet.replaceSync(themeStyleSheet(brand));
   // A drawn icon follows with the next document, as installed ones do: only what draws documents can draw it.
   if (brand.ownIcon) document.querySelector('link[rel="icon"]')?.setAttribute('href', brand.ownIcon.small);
-  const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-  document
-    .querySelector('meta[name="theme-color"]')
-    ?.setAttribute('content', deriveTheme(brand)[theme]['surface-raised'] ?? '');
+  colourBrowser();
 }

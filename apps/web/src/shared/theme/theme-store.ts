@@ -12,13 +12,22 @@ export function chooseTheme(stored: string | null): ThemeName {
   return stored === 'dark' ? 'dark' : 'light';
 }
 
+/** Gives the browser's own bars the colour of the app's bars. */
+export function colourBrowser(): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface-raised').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+}
+
 /** Keeps the theme under its key and on the root element, where the document's style reads it. */
 export function createThemeStore(rendered: ThemeName, local: KeyStore): ThemeStore {
   const stored = local.getItem(STORAGE_KEYS.theme);
   let theme = stored === null ? rendered : chooseTheme(stored);
   const listeners = new Set<() => void>();
   const show = () => {
-    if (typeof document !== 'undefined') document.documentElement.dataset.theme = theme;
+    if (typeof document !== 'undefined') {
+      document.documentElement.dataset.theme = theme;
+      colourBrowser();
+    }
     writeHint('theme', theme);
   };
   if (theme !== rendered) show();
