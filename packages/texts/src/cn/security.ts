@@ -12,6 +12,8 @@ export const security: Dictionary<typeof english> = {
   loginPasswordHint: '确保只有您本人可以更改',
   proveTitle: '确认是您本人',
   proveText: '您的账号没有密码。请用您登录的方式再次确认，十分钟内有效。',
+  proveNotNeeded: '您已设置密码',
+  proveNotNeededText: '需要时会请您输入密码，此处无需确认。',
   proved: '已确认，十分钟内有效',
   changeIcon: '更换头像',
   uploadPicture: '上传图片',

@@ -10,6 +10,8 @@ export const security = {
   loginPasswordHint: 'So that nobody but you can change this',
   proveTitle: 'Confirm that it is you',
   proveText: 'Your account has no password. Confirm by the way you log in; it holds for ten minutes.',
+  proveNotNeeded: 'You have a password',
+  proveNotNeededText: 'We ask for it where it is needed. There is nothing to confirm here.',
   proved: 'Confirmed for the next ten minutes',
   changeIcon: 'Change picture',
   uploadPicture: 'Upload a picture',

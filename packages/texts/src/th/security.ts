@@ -12,6 +12,8 @@ export const security: Dictionary<typeof english> = {
   loginPasswordHint: 'เพื่อให้มีเพียงคุณที่เปลี่ยนได้',
   proveTitle: 'ยืนยันว่าเป็นคุณ',
   proveText: 'บัญชีของคุณไม่มีรหัสผ่าน กรุณายืนยันด้วยวิธีที่คุณใช้เข้าสู่ระบบ มีผลสิบนาที',
+  proveNotNeeded: 'คุณมีรหัสผ่านแล้ว',
+  proveNotNeededText: 'เราจะขอรหัสผ่านเมื่อจำเป็น ไม่ต้องยืนยันที่นี่',
   proved: 'ยืนยันแล้ว มีผลสิบนาที',
   changeIcon: 'เปลี่ยนรูปโปรไฟล์',
   uploadPicture: 'อัปโหลดรูปภาพ',

@@ -13,6 +13,8 @@ export const security: Dictionary<typeof english> = {
   proveTitle: 'تصدیق کریں کہ یہ آپ ہیں',
   proveText:
     'آپ کے اکاؤنٹ کا کوئی پاس ورڈ نہیں۔ جس طریقے سے آپ لاگ ان ہوتے ہیں اسی سے تصدیق کریں؛ یہ دس منٹ تک معتبر ہے۔',
+  proveNotNeeded: 'آپ کا پاس ورڈ موجود ہے',
+  proveNotNeededText: 'جہاں ضرورت ہو گی ہم پاس ورڈ پوچھیں گے۔ یہاں تصدیق کی ضرورت نہیں۔',
   proved: 'تصدیق ہو گئی، دس منٹ تک معتبر',
   changeIcon: 'تصویر بدلیں',
   uploadPicture: 'تصویر اپ لوڈ کریں',

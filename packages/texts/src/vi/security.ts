@@ -12,6 +12,8 @@ export const security: Dictionary<typeof english> = {
   loginPasswordHint: 'Để không ai khác ngoài bạn thay đổi được',
   proveTitle: 'Xác nhận chính là bạn',
   proveText: 'Tài khoản của bạn không có mật khẩu. Hãy xác nhận bằng cách bạn đăng nhập; có hiệu lực trong mười phút.',
+  proveNotNeeded: 'Bạn đã có mật khẩu',
+  proveNotNeededText: 'Chúng tôi sẽ hỏi mật khẩu khi cần. Bạn không phải xác nhận gì ở đây.',
   proved: 'Đã xác nhận, có hiệu lực trong mười phút',
   changeIcon: 'Đổi ảnh đại diện',
   uploadPicture: 'Tải ảnh lên',

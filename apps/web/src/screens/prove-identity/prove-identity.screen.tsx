@@ -1,4 +1,4 @@
-import { Button, Icon } from '@tessera/ui';
+import { Button, Icon, StateMessage } from '@tessera/ui';
 import { ShieldCheck } from 'lucide';
 import { PasskeyButton } from '../../features/account/passkey-button.tsx';
 import { safeReturn } from '../../features/account/safe-return.ts';
@@ -9,6 +9,8 @@ import { CodeField } from '../../features/verification/code-field.tsx';
 import { PhoneField } from '../../features/verification/phone-field.tsx';
 import { SliderDialog } from '../../features/verification/slider-dialog.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
@@ -65,9 +67,23 @@ function PhoneProof({ onProven }: { onProven: () => void }) {
 export default function ProveIdentityScreen() {
   const t = useTexts();
   const go = useGo();
-  const me = useMe().data;
+  const { data: me, isError } = useMe();
   const from = useQueryTexts().get('from') ?? undefined;
   const goBack = () => go(safeReturn(from), { replace: true });
+  if (!me && !isError) return <LoadingSkeleton height="3rem" />;
+  if (me?.member.hasPassword) {
+    return (
+      <StateMessage
+        title={t('security.proveNotNeeded')}
+        text={t('security.proveNotNeededText')}
+        action={
+          <Button kind="secondary" onPress={() => go(from ? safeReturn(from) : SCREEN_PATHS.memberCentre)}>
+            {t('shell.back')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <SecurityPage
       sign={<Icon of={ShieldCheck} size="0.26rem" />}
