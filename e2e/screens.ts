@@ -177,3 +177,5 @@ try {
   await browser.close();
   await program.stop();
 }
+// The process that runs staff commands (program.ts) would keep this one alive.
+process.exit();
