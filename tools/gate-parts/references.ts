@@ -7,8 +7,8 @@ import { ROW_ID, readRows } from './spec-rows.ts';
 const OUTSIDE =
   /\b(?:trust|threats?|decisions|wire|spec)(?: rows?)? \d+(?:\.\d+)?\b|\b(?:trust|threats|wire|backend|look|speed)\.md\b|\b(?:wire|specification)(?:'s)?,? \(?(?:section|chapter) \d+/g;
 const DECISION = /\bdecision (\d{1,4})\b|\bdocs\/decisions\/(\d{4})\b/g;
-/** A link of markdown, inline or as a definition; the address is without its title and its fragment. */
-const LINK = /\]\(<?([^)\s>#]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>#]+)/gm;
+/** A link of markdown, inline or as a definition, or a picture of HTML; the address is without its title and its fragment. */
+const LINK = /\]\(<?([^)\s>#]+)[^)]*\)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>#]+)|<img [^>]*\bsrc="([^"]+)"/gm;
 const SCHEME = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
 /** The rows are the specification's own words, and it cites its companions. */
@@ -65,8 +65,8 @@ export function deadReferences(source: Source, targets: Targets): string[] {
     .filter(({ 0: cited }) => !targets.rows.has(cited))
     .map(({ 0: cited, index }) => at(index, `docs/rows.md has no row "${cited}"`));
   const links = path.endsWith('.md')
-    ? [...text.matchAll(LINK)].flatMap(({ 1: inline, 2: defined, index }) => {
-        const address = inline ?? defined ?? '';
+    ? [...text.matchAll(LINK)].flatMap(({ 1: inline, 2: defined, 3: picture, index }) => {
+        const address = inline ?? defined ?? picture ?? '';
         if (SCHEME.test(address) || targets.exists(pathOf(path, address))) return [];
         return [at(index, `the link to "${address}" leads nowhere`)];
       })

@@ -45,6 +45,7 @@ describe('references', () => {
     expect(dead('// LOTT-26', 'apps/a.ts')).toEqual(['apps/a.ts:1: docs/rows.md has no row "LOTT-26"']);
     expect(dead('![a](gone.webp "title") and\n[b](../docs/gone/)')).toHaveLength(2);
     expect(dead('[b]: gone.md')).toHaveLength(1);
+    expect(dead('<img width="9" src="gone.webp"> <img src="there.md">')).toHaveLength(1);
   });
   it('to decisions, rows and files that there are, to addresses and to plain words are left alone', () => {
     expect(dead('decision 0044, docs/decisions/0007-a.md, LOTT-25, AES-256, a trust of 3 and wires')).toEqual([]);
