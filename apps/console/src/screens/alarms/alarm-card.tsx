@@ -11,7 +11,7 @@ import { ALARM_WORDS, alarmValuesOf, FIGURES, readAlarms, SWITCHES } from './ala
 /** From when on something is an alarm. */
 export function AlarmCard({ merchant, of }: { merchant: string; of: StaffAlarms }) {
   const isReadOnly = !useMay('settings.change', merchant);
-  // Whoever only reads sees what somebody else has saved; fields that are being filled in stay.
+  // A reader without the permission sees values that somebody else has saved; fields being edited stay.
   return <Limits key={isReadOnly ? of.alarms.version : 'changeable'} {...{ merchant, of, isReadOnly }} />;
 }
 

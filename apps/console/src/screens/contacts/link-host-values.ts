@@ -9,7 +9,7 @@ export interface LinkHostValues {
 /** Lines that show the hosts of a merchant. */
 export const linkHostValuesOf = ({ hosts }: LinkHostsChoice): LinkHostValues => ({ hosts: hosts.join('\n') });
 
-/** Hosts as the lines ask for them, in small letters; what does not fit is told once, below the field. */
+/** Hosts as the lines ask for them, in small letters; errors show once, below the field. */
 export const readLinkHosts = ({ hosts }: LinkHostValues): ReadValues<LinkHostsChoice> =>
   readChoice<LinkHostsChoice>(
     linkHostsChoice,

@@ -68,9 +68,9 @@ export async function changeAgreementWithin(
 ): Promise<{ readonly before: Agreement; readonly after: Agreement }> {
   const { termsVersion, ...texts } = change;
   const { before, after } = await changeMerchantWithin(tx, code, (settings, { hosts }) => {
-    const before = agreementOf(settings);
-    judge(before);
-    const { titles: title, contents: content } = composeTexts({ settings, hosts }, before, texts, LONGEST_AGREEMENT);
+    const current = agreementOf(settings);
+    judge(current);
+    const { titles: title, contents: content } = composeTexts({ settings, hosts }, current, texts, LONGEST_AGREEMENT);
     return { agreement: { title, content }, termsVersion: termsVersion ?? settings.termsVersion };
   });
   return { before: agreementOf(before), after: agreementOf(after) };
