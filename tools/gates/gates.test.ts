@@ -5,6 +5,7 @@ import { cssBreaches, cssConfig, unprovenCssRules } from '../gate-parts/css-rule
 import { CODE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/code-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
 import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from '../gate-parts/cited-rows.ts';
+import { hardPhrases, PHRASES, unprovenPhrases } from '../gate-parts/plain-words.ts';
 import { deadReferences, readTargets, unlistedDecisions, unseenReferences } from '../gate-parts/references.ts';
 import { mapCalls, unmappedCalls, untestedRows } from '../gate-parts/spec-map.ts';
 import { parseRows } from '../gate-parts/spec-rows.ts';
@@ -26,6 +27,22 @@ describe('project rules prove themselves', () => {
       'no-math-random sees a breach where there is none',
     ]);
     expect(unproven({ applies: () => false })).toEqual(['no-math-random: no file has a path that it looks at']);
+  });
+});
+
+describe('plain words', () => {
+  it('are proven by planted sentences; one that misses its own, or finds the other, is reported', () => {
+    const [phrase] = PHRASES;
+    if (!phrase) throw new Error('there are no phrases');
+    const { bad, good } = phrase.planted;
+    expect(unprovenPhrases(PHRASES)).toEqual([]);
+    expect(unprovenPhrases([{ ...phrase, planted: { bad: good, good: bad } }])).toHaveLength(2);
+  });
+  it('are asked of comments and sentences, not of names and single words', () => {
+    const of = (text: string) => hardPhrases({ path: 'apps/web/src/a.ts', text }).map((note) => note.split(': ')[0]);
+    const sentence = `it ${'stands'} there`;
+    expect(of(`\n// ${sentence}\nconst stands = 'stands';`)).toEqual(['apps/web/src/a.ts:2']);
+    expect(of(`const a = '${sentence}';\nconst b = \`\${a} ${sentence}\`;`)).toHaveLength(2);
   });
 });
 
