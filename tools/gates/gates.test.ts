@@ -40,8 +40,9 @@ describe('plain words', () => {
   });
   it('are asked of comments and sentences, not of names and single words', () => {
     const of = (text: string) => hardPhrases({ path: 'apps/web/src/a.ts', text }).map((note) => note.split(': ')[0]);
-    const sentence = `it ${'stands'} there`;
-    expect(of(`\n// ${sentence}\nconst stands = 'stands';`)).toEqual(['apps/web/src/a.ts:2']);
+    const word = 'stands';
+    const sentence = `it ${word} there`;
+    expect(of(`\n// ${sentence}\nconst ${word} = '${word}';`)).toEqual(['apps/web/src/a.ts:2']);
     expect(of(`const a = '${sentence}';\nconst b = \`\${a} ${sentence}\`;`)).toHaveLength(2);
   });
 });
@@ -53,12 +54,12 @@ describe('references', () => {
     exists: (path: string) => path === 'docs/there.md' || path === 'docs',
   };
   const dead = (text: string, path = 'docs/a.md') => deadReferences({ path, text }, targets);
-  it('to papers outside of the repository, and to decisions that there are not, are seen with their line', () => {
+  it('to papers outside of the repository, and to missing decisions, are seen with their line', () => {
     for (const cited of ['trust 40', 'trust rows 3', 'threat 9', 'decisions 12', 'wire 10.4', 'spec 9', 'trust.md'])
       expect(dead(`// why\n// a rule (${cited})`)).toEqual([expect.stringContaining(`docs/a.md:2: "${cited}"`)]);
     expect(dead('/** as decision 45 says, see docs/decisions/0046-a.md */')).toHaveLength(2);
   });
-  it('to rows that docs/rows.md does not have, and links to files that there are not, are seen', () => {
+  it('to rows that docs/rows.md does not have, and links to missing files, are seen', () => {
     expect(dead('// LOTT-26', 'apps/a.ts')).toEqual(['apps/a.ts:1: docs/rows.md has no row "LOTT-26"']);
     expect(dead('![a](gone.webp "title") and\n[b](../docs/gone/)')).toHaveLength(2);
     expect(dead('[b]: gone.md')).toHaveLength(1);
