@@ -13,6 +13,6 @@ it('a change runs the journeys that it changes and the journeys that name a row 
   expect(journeysToRun([{ path: 'apps/web/src/a.ts', text: 'nothing cited' }], journeys)).toEqual([]);
 });
 
-it('a commit that is not there is told', () => {
+it('a missing commit is reported', () => {
   expect(() => changedJourneys('no-such-commit')).toThrow('no-such-commit');
 });

@@ -100,7 +100,7 @@ function testsOf(places: readonly string[], further: readonly string[]): Tests {
 
 /**
  * @param ignoreStatic what runs as a module loads is left out
- * @throws Error without a place, with one that there is not, when the app cannot be built, and when Stryker wrote no report
+ * @throws Error without a place, with an unknown one, when the app cannot be built, and when Stryker wrote no report
  */
 async function runMutants(
   places: readonly string[],

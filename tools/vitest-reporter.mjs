@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** So many lines of a failure are told: a property names its seed and counterexample in them. */
+/** Lines of a failure in the report: a property names its seed and counterexample in them. */
 const TOLD_LINES = 12;
 
 /** How a failure begins, below the line that names its test. */

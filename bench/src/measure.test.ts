@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLeast, atMost, latencies, median, ofRounds, percentile, within } from './measure.ts';
 
-test('less is better: the ratio to the reference decides, and both values are told', () => {
+test('less is better: the ratio to the reference decides, and both values are reported', () => {
   const figure = atMost('tap', 120, 100, 1.2, 'ms');
   expect(figure).toEqual({
     name: 'tap',

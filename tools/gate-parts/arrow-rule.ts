@@ -1,4 +1,4 @@
-/** What dependency-cruiser is told of the files at one end of an import. */
+/** Condition of dependency-cruiser on the files at one end of an import. */
 export interface Condition {
   readonly path?: string | readonly string[];
   readonly pathNot?: string | readonly string[];

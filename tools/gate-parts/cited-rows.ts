@@ -13,7 +13,7 @@ export const ROWS_WITHOUT_CODE: Readonly<Record<string, string>> = {
 
 /**
  * What is wrong with the citations of rows: each row has its whole id in code that fulfils it, or a reason in `without`.
- * @param without rows that no code fulfils; one that is cited all the same, or that there is not, is told too
+ * @param without rows that no code fulfils; one that is cited all the same, or does not exist, is reported too
  */
 export function uncitedRows(
   rows: readonly SpecRow[],

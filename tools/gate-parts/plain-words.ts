@@ -49,6 +49,12 @@ export const PHRASES: readonly Phrase[] = [
     instead: 'the ones that, or an adjective: waiting requests, unread ones',
     planted: { bad: 'Those that wait come first.', good: 'Those waiting come first.' },
   },
+  {
+    name: 'that there is not',
+    pattern: /\bthat there (?:is|are|was|were) not\b/i,
+    instead: 'unknown, missing, that does not exist',
+    planted: { bad: 'The result of a stake that there is not.', good: 'It says that there is nothing.' },
+  },
 ];
 
 /** Text that people read in a source: comments and strings of several words; of other files every line. */

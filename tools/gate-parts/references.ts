@@ -47,8 +47,8 @@ function pathOf(document: string, address: string): string {
 }
 
 /**
- * References of a source that nobody can follow: to papers outside of the repository, to decisions and rows that there
- * are not, and links of a document to files that there are not.
+ * References of a source that nobody can follow: to papers outside of the repository, to missing decisions and rows,
+ * and links of a document to missing files.
  */
 export function deadReferences(source: Source, targets: Targets): string[] {
   const { path, text } = source;

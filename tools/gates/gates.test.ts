@@ -5,6 +5,7 @@ import { cssBreaches, cssConfig, unprovenCssRules } from '../gate-parts/css-rule
 import { CODE_RULES, type HouseRule, unprovenHouseRules } from '../gate-parts/code-rules.ts';
 import { undeclaredImports } from '../gate-parts/imports.ts';
 import { isCode, ROWS_WITHOUT_CODE, uncitedRows } from '../gate-parts/cited-rows.ts';
+import { hardPhrases, PHRASES, unprovenPhrases } from '../gate-parts/plain-words.ts';
 import { deadReferences, readTargets, unlistedDecisions, unseenReferences } from '../gate-parts/references.ts';
 import { mapCalls, unmappedCalls, untestedRows } from '../gate-parts/spec-map.ts';
 import { parseRows } from '../gate-parts/spec-rows.ts';
@@ -17,7 +18,7 @@ describe('project rules prove themselves', () => {
   it('those of the project do', () => {
     expect(unproven({})).toEqual([]);
   });
-  it('one that misses its planted breach, sees one where there is none or looks at no file is told', () => {
+  it('one that misses its planted breach, sees one where there is none or looks at no file is reported', () => {
     const { path, bad, good } = rule.planted;
     expect(unproven({ planted: { path, bad: good, good } })).toEqual([
       'no-math-random does not see its planted breach',
@@ -29,6 +30,23 @@ describe('project rules prove themselves', () => {
   });
 });
 
+describe('plain words', () => {
+  it('are proven by planted sentences; one that misses its own, or finds the other, is reported', () => {
+    const [phrase] = PHRASES;
+    if (!phrase) throw new Error('there are no phrases');
+    const { bad, good } = phrase.planted;
+    expect(unprovenPhrases(PHRASES)).toEqual([]);
+    expect(unprovenPhrases([{ ...phrase, planted: { bad: good, good: bad } }])).toHaveLength(2);
+  });
+  it('are asked of comments and sentences, not of names and single words', () => {
+    const of = (text: string) => hardPhrases({ path: 'apps/web/src/a.ts', text }).map((note) => note.split(': ')[0]);
+    const word = 'stands';
+    const sentence = `it ${word} there`;
+    expect(of(`\n// ${sentence}\nconst ${word} = '${word}';`)).toEqual(['apps/web/src/a.ts:2']);
+    expect(of(`const a = '${sentence}';\nconst b = \`\${a} ${sentence}\`;`)).toHaveLength(2);
+  });
+});
+
 describe('references', () => {
   const targets = {
     decisions: new Set([7, 44]),
@@ -36,12 +54,12 @@ describe('references', () => {
     exists: (path: string) => path === 'docs/there.md' || path === 'docs',
   };
   const dead = (text: string, path = 'docs/a.md') => deadReferences({ path, text }, targets);
-  it('to papers outside of the repository, and to decisions that there are not, are seen with their line', () => {
+  it('to papers outside of the repository, and to missing decisions, are seen with their line', () => {
     for (const cited of ['trust 40', 'trust rows 3', 'threat 9', 'decisions 12', 'wire 10.4', 'spec 9', 'trust.md'])
       expect(dead(`// why\n// a rule (${cited})`)).toEqual([expect.stringContaining(`docs/a.md:2: "${cited}"`)]);
     expect(dead('/** as decision 45 says, see docs/decisions/0046-a.md */')).toHaveLength(2);
   });
-  it('to rows that docs/rows.md does not have, and links to files that there are not, are seen', () => {
+  it('to rows that docs/rows.md does not have, and links to missing files, are seen', () => {
     expect(dead('// LOTT-26', 'apps/a.ts')).toEqual(['apps/a.ts:1: docs/rows.md has no row "LOTT-26"']);
     expect(dead('![a](gone.webp "title") and\n[b](../docs/gone/)')).toHaveLength(2);
     expect(dead('[b]: gone.md')).toHaveLength(1);
@@ -52,7 +70,7 @@ describe('references', () => {
     expect(dead('[a](there.md#part) [b](../docs) [c](https://a.example/b) [d](#part) [e](mailto:a@b.c)')).toEqual([]);
     expect(dead("call['a'](b)", 'apps/a.ts')).toEqual([]);
   });
-  it('a decision that the index leaves out, or names otherwise, is told', () => {
+  it('a decision that the index leaves out, or names otherwise, is reported', () => {
     const decisions = [{ path: 'docs/decisions/0007-a.md', text: '# 7. A choice\n' }];
     expect(unlistedDecisions(decisions, '# Decisions\n\n- [0007](0007-a.md) A choice\n')).toEqual([]);
     expect(unlistedDecisions(decisions, '# Decisions\n\n- [0007](0007-a.md) Another\n')).toEqual([
@@ -101,7 +119,7 @@ describe('citations of rows in code', () => {
     const proofs = ['apps/web/src/a.test.tsx', 'apps/server/test/a.ts', 'apps/server/src/a.conformance.ts', 'e2e/a.ts'];
     expect(proofs.filter((path) => isCode.test(path))).toEqual([]);
   });
-  it('a row that no test names is told, unless it has no code', () => {
+  it('a row that no test names is reported, unless it has no code', () => {
     const tests = new Map([['LOTT-01', ['a.test.ts']]]);
     expect(untestedRows(rows, tests, { 'LOTT-03': 'None.' })).toEqual(['LOTT-02 is named by the title of no test']);
   });
@@ -123,18 +141,18 @@ describe('arrows prove themselves', () => {
   it('a planted breach that is seen is right, and no breach of the tree', () => {
     expect(judgeArrows([rule], report)).toEqual([]);
   });
-  it('one that is not seen by its own rule, or is not there, is told', () => {
+  it('one that its own rule does not find, or that is missing, is reported', () => {
     const blind = ['a-never-imports-b does not see its planted breach'];
     expect(judgeArrows([rule], { ...report, breaches: [] })).toEqual(blind);
     expect(judgeArrows([rule], { ...report, breaches: [{ ...seen, rule: 'another' }] })).toEqual(blind);
     expect(judgeArrows([{ ...rule, planted: {} }], report)).toEqual(['a-never-imports-b has no planted breach']);
   });
-  it('a path that no file has is told, at either end', () => {
+  it('a path that no file has is reported, at either end', () => {
     const without = (gone: string) => ({ ...report, files: report.files.filter((path) => path !== gone) });
     expect(judgeArrows([rule], without('c/x.ts'))).toEqual(['a-never-imports-b: no file has the path ^c/']);
     expect(judgeArrows([rule], without('a/one/y.ts'))).toEqual(['a-never-imports-b: no file has the path ^a/([^/]+)/']);
   });
-  it('a breach of the tree is told', () => {
+  it('a breach of the tree is reported', () => {
     const real = { ...seen, from: 'a/one/y.ts' };
     expect(judgeArrows([rule], { ...report, breaches: [seen, real] })).toEqual([
       'a-never-imports-b: a/one/y.ts -> b/x.ts',
@@ -151,7 +169,7 @@ describe('rules of style sheets prove themselves', () => {
     expect(await letters('packages/ui/src/a.css')).toBe(1);
     expect(await letters('games/rocket/src/screen/a.css')).toBe(0);
   });
-  it('a rule without a planted breach, and one that lets it pass, are told', async () => {
+  it('a rule without a planted breach, and one that lets it pass, are reported', async () => {
     expect(await unprovenCssRules({ rules: { 'color-no-hex': true } })).toEqual(['color-no-hex has no planted breach']);
     const blind = await unprovenCssRules({ rules: { 'property-disallowed-list': ['left'] } });
     expect(blind).toContain('property-disallowed-list does not see the planted "margin-left: 1px"');

@@ -51,7 +51,7 @@ export function reportsPage(orders: readonly SteeredOrder[], faults: readonly Re
   const list = [...faults.map(faultItem), ...orders.map(orderItem)].join('\n') || '<p>No orders yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox reports</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, no real money</span><h1>Reports</h1>
 <p>Reports of payments and payouts have what the books hold, unless a fault is set here.</p>
-<article><h2>Add an order that there is not</h2><form method="post" action="/sandbox/reports/fault">${hidden({ fault: 'add' })}${MERCHANT}${BOOK_CHOICE}
+<article><h2>Add an order that does not exist</h2><form method="post" action="/sandbox/reports/fault">${hidden({ fault: 'add' })}${MERCHANT}${BOOK_CHOICE}
 <label>Amount<input name="amount" inputmode="decimal" required></label><label>Currency<input name="currency" required maxlength="8"></label><label>Opened, UTC<input name="opened" type="datetime-local" required></label><button>Add</button></form></article>
 <article><h2>The whole report</h2><form method="post" action="/sandbox/reports/fault">${MERCHANT}${BOOK_CHOICE}<label>Is<select name="fault"><option value="refuse">not answered</option><option value="alter">altered after signing</option></select></label><button>Tell</button></form></article>
 ${list}</main></body></html>`;

@@ -566,7 +566,7 @@ describe('an older client', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, expect.stringContaining('image/')]);
   });
 
-  it('asks for announcements of kinds that there are not, and of an empty group', async () => {
+  it('asks for announcements of unknown kinds, and of an empty group', async () => {
     const url =
       '/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&platform=M&groupName=&merchantCode=EN&token=x';
     const { success, value } = await ask('GET', url);

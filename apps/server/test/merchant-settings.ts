@@ -51,8 +51,8 @@ interface GuardedParts<Part extends string> {
 }
 
 /**
- * Each part is refused to who may not change it and at a merchant that is not theirs, and whoever changes what is not as they read it is
- * shown what stands; nothing of another merchant is changed.
+ * Each part is refused to people without the permission and at another merchant, a change of values that were not read is refused with the
+ * present ones, and nothing of another merchant is changed.
  */
 export async function expectPartsGuarded<Part extends string>(
   c: ConsoleTest,

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-/** Has the outbox relay everything that was posted to those who subscribed. */
+/** Makes the outbox relay everything that was posted to its subscribers. */
 export async function relayEvents({ platform, database }: TestServer): Promise<void> {
   const loop = platform.outbox.start();
   await vi.waitFor(

@@ -37,7 +37,7 @@ interface Snapshot {
 
 /**
  * Looks after each call of the staff API by one person that it neither moved money of members nor loosened a setting that gives more
- * (decision 0130), but for those that {@link MONEY_CALLS} names. Concurrent calls cannot be separated and are skipped.
+ * (decision 0130), except the calls in {@link MONEY_CALLS}. Concurrent calls cannot be separated and are skipped.
  */
 export function watchMoney(server: FastifyInstance, database: TestDatabase, report: (fault: Error) => void): void {
   const begun = new WeakMap<

@@ -60,7 +60,7 @@ async function waitsForMoney(app: App, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** The loading shapes of an agent's screen have the gaps and widths of the parts that they stand in for. */
+/** The loading shapes of an agent's screen have the gaps and widths of the real parts. */
 async function waitsForTheLine(app: App, page: Page): Promise<void> {
   const shapes = loading(page).locator('> *');
   const placesOf = () =>

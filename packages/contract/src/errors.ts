@@ -73,7 +73,7 @@ export const ERRORS = {
   BODY_REQUIRED: { wire: 'request_body_required', status: 400 },
   BODY_TOO_LARGE: { wire: 'CONTENT_MAX_LENGTH', status: 413 },
   METHOD_NOT_ALLOWED: { wire: 'METHOD_NOT_ALLOWED', status: 405 },
-  /** A call path that there is not, or a missing link address (ERR-20). */
+  /** An unknown call path, or a missing link address (ERR-20). */
   URL_EMPTY: { wire: 'URL_EMPTY', status: 404 },
   NOT_FOUND: { wire: 'DATA_NOT_FOUND', status: 404 },
   ENVELOPE_MISSING: { wire: 'missing_encryption', status: 400 },

@@ -7,12 +7,12 @@ const limit = (label: string) => positiveField({ label, looser: 'up' });
 export const staffLimits = defineSettingsPart({
   title: 'Limits for staff',
   text: (currency) =>
-    `Amounts are in ${currency}. The largest adjustment holds for each one, and for a correction of an agent’s bill. All others are sums within 24 hours: above what one person may do a second one approves, and above the most nobody does. Credits are deposits by hand, adjustments, rewards and corrections of bills. What one person pays out to one member stands with withdrawals.`,
+    `Amounts are in ${currency}. The largest adjustment holds for each one, and for a correction of an agent’s bill. All others are sums within 24 hours: above what one person may do a second one approves, and above the most nobody does. Credits are deposits by hand, adjustments, rewards and corrections of bills. The limit of what one person pays out to one member is among withdrawals.`,
   done: 'Limits for staff are saved.',
   // Not by those who propose and approve: it is their limit.
   path: '/staff/m/:merchant/payments/staff-limits',
   summary:
-    'Changes what staff may give and pay out; what was proposed before is judged by what holds when it is approved. Refused with what stands when it is not what was read.',
+    'Changes what staff may give and pay out; what was proposed before is judged by what holds when it is approved. Refused with the present values if they changed since they were read.',
   fields: {
     /** The most that one adjustment of a balance, or one correction of an agent's bill, may add or take. */
     adjustment: at('adjustments.maximum', limit('Largest adjustment')),

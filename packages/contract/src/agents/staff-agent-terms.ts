@@ -15,7 +15,7 @@ export const agentTerms = defineSettingsPart({
   done: 'The terms of agents are saved.',
   path: '/staff/m/:merchant/rates/agents',
   summary:
-    'Changes the highest rebates of agents, their transfers, and how long requests and disputes are open; refused with what stands when it is not what was read.',
+    'Changes the highest rebates of agents, their transfers, and how long requests and disputes are open; refused with the present values if they changed since they were read.',
   fields: {
     /** Highest rebate in percent of the valid stakes by category. */
     maximumRates: at('agents.maximumRates', ratesField(REBATE_CATEGORIES, MOST_PERCENT_OF_STAKES)),

@@ -158,7 +158,7 @@ export const addContent = defineStaffEndpoint({
 });
 
 export const changeContent = defineStaffEndpoint({
-  summary: 'Changes a content; refused with what stands when it was changed since it was read.',
+  summary: 'Changes a content; refused with the present values if they changed since they were read.',
   ...changingTexts,
   path: '/staff/m/:merchant/content/change',
   request: v.strictObject({ id: uuid, version: v.number(), ...draft }),

@@ -13,7 +13,8 @@ export const cashbackRates = defineSettingsPart({
   text: () => 'Percent of the valid stakes that members get back, by category of games. Leave a field empty for none.',
   done: 'The cashback is saved.',
   path: '/staff/m/:merchant/rates/cashback',
-  summary: 'Changes the cashback by category of games; refused with what stands when it is not what was read.',
+  summary:
+    'Changes the cashback by category of games; refused with the present values if they changed since they were read.',
   fields: {
     rates: at('cashback.rates', ratesField(CASHBACK_CATEGORIES, MOST_PERCENT_OF_STAKES, { among: GAME_CATEGORIES })),
   },

@@ -130,7 +130,7 @@ export const hotGames = defineSettingsPart({
   done: 'Hot games are saved.',
   needs: 'games.change',
   path: '/staff/m/:merchant/games/hot',
-  summary: 'Changes how home shows hot games; refused with what stands when it is not what was read.',
+  summary: 'Changes how home shows hot games; refused with the present values if they changed since they were read.',
   fields: {
     /** Games with a live dealer have their own block. */
     splitByGameType: at('hotGames.splitByGameType', switchField({ label: 'Live games have their own block' })),

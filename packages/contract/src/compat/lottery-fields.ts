@@ -12,7 +12,7 @@ import {
 /** Numbers of the prize modes as older clients name them. */
 export const PRIZE_MODE_IDS: Readonly<Record<PrizeMode, number>> = { Lott: 1, ZY: 2, Elott: 3, SEA: 4 };
 
-/** A prize mode as older clients name it: by its number or its name; a name that there is not says nothing. */
+/** A prize mode as older clients name it: by its number or its name; an unknown name is ignored. */
 export const compatLotteryPrizeMode = v.pipe(
   v.union([v.number(), wireText(20)]),
   v.transform(

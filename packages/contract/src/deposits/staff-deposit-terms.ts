@@ -67,7 +67,7 @@ export const storedMethods = v.object({
     v.pipe(
       v.array(storedMethod),
       v.maxLength(DEPOSIT_METHODS.length),
-      v.check((list) => isEachOnce(list.map(({ method }) => method)), 'a method stands twice'),
+      v.check((list) => isEachOnce(list.map(({ method }) => method)), 'a method is listed twice'),
     ),
     [{ method: 'gateway' }],
   ),
@@ -76,7 +76,7 @@ export const storedMethods = v.object({
 });
 type StoredMethods = v.InferOutput<typeof storedMethods> & { readonly accounts?: readonly unknown[] };
 
-/** Every method once, those that are offered first, in their order. */
+/** Every method once, the offered ones first, in their order. */
 function readMethods({ methods, methodsOff = [], accounts = [] }: StoredMethods): MethodChoice[] {
   const present = (own: StoredMethod, isOn: boolean): MethodChoice => ({
     method: own.method,
@@ -110,7 +110,7 @@ const keptMethod = (choice: MethodChoice): StoredMethod => ({
 });
 
 const account = v.strictObject({
-  /** Chosen by whoever adds it, and never changed. */
+  /** Chosen when it is added, and never changed. */
   id: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(40)),
   bank: line(60),
   holder: line(80),
@@ -132,7 +132,7 @@ const depositFields = {
     stored: v.pipe(text, looser('up')),
   }),
   quickAmounts: at('deposit.quickAmounts', quickAmounts),
-  /** Every method once, those that are on in the order in which members are offered them. */
+  /** Every method once, the enabled ones in the order in which members see them. */
   methods: at(
     'deposit',
     ownField<MethodChoice[], StoredMethods>(
@@ -169,7 +169,7 @@ const depositFields = {
           v.pipe(
             v.array(v.object({ id: words(40), bank: hand(60), holder: hand(80), number: hand(40) })),
             v.maxLength(MOST_ACCOUNTS),
-            v.check((list) => isEachOnce(list.map(({ id }) => id)), 'an account stands twice'),
+            v.check((list) => isEachOnce(list.map(({ id }) => id)), 'an account is listed twice'),
           ),
           [],
         ),
@@ -210,7 +210,7 @@ export const deposits = defineSettingsPart({
   done: 'Deposits are saved. Open phones offer them.',
   path: '/staff/m/:merchant/payments/deposits',
   summary:
-    'Changes methods, limits and accounts of deposits (DEPOSIT-04); refused with what stands when it is not what was read.',
+    'Changes methods, limits and accounts of deposits (DEPOSIT-04); refused with the present values if they changed since they were read.',
   fields: depositFields,
   faults: depositFaults,
 });

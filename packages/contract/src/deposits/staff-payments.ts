@@ -53,7 +53,7 @@ const payments = v.strictObject({
 export type StaffPayments = v.InferOutput<typeof payments>;
 
 export const showPayments = defineStaffEndpoint({
-  summary: 'How members of a merchant pay in and are paid out, who serves that, and how callbacks stand.',
+  summary: 'How members of a merchant pay in and are paid out, who serves that, and the state of callbacks.',
   method: 'GET',
   path: '/staff/m/:merchant/payments',
   needs: 'settings.read',

@@ -16,7 +16,8 @@ export const withdrawals = defineSettingsPart({
     `Amounts are in ${currency}. The fee is taken out of the amount. What was asked for before keeps its fee; how many approve is decided by what holds when somebody approves.`,
   done: 'Withdrawals are saved.',
   path: '/staff/m/:merchant/payments/withdrawals',
-  summary: 'Changes limits, fee and waits of withdrawals; refused with what stands when it is not what was read.',
+  summary:
+    'Changes limits, fee and waits of withdrawals; refused with the present values if they changed since they were read.',
   fields: {
     isOpen: at('withdrawal.isOpen', switchField({ label: 'Members can withdraw', looser: 'up' })),
     minimum: at('withdrawal.minimum', { ...positiveField({ label: 'Smallest withdrawal' }), stored: decimalAmount }),
@@ -78,7 +79,7 @@ export const payouts = defineSettingsPart({
   alsoNeeds: 'withdrawals.decide',
   path: '/staff/m/:merchant/payments/payouts',
   summary:
-    'Chooses the gateway that payouts go through; what was ordered stays where it was. Refused with what stands when it is not what was read.',
+    'Chooses the gateway that payouts go through; what was ordered stays where it was. Refused with the present values if they changed since they were read.',
   fields: {
     /** Null: the provider of the installation. */
     provider: at(

@@ -10,7 +10,7 @@ export const lotteryTerms = defineSettingsPart({
   done: 'The terms of lotteries are saved.',
   path: '/staff/m/:merchant/rates/lottery',
   summary:
-    'Changes what lotteries keep and their largest order and payout; orders keep the price that they were placed at. Refused with what stands when it is not what was read.',
+    'Changes what lotteries keep and their largest order and payout; orders keep the price that they were placed at. Refused with the present values if they changed since they were read.',
   fields: {
     /** What stays of all stakes, in basis points. A quarter at most: less is never paid back than three quarters. */
     margins: at(

@@ -19,7 +19,7 @@ export const region = defineSettingsPart({
   done: 'The region is saved.',
   path: '/staff/m/:merchant/access/region',
   summary:
-    'Changes which networks a merchant refuses, or refuses everybody; refused with what stands when it is not what was read.',
+    'Changes which networks a merchant refuses, or refuses everybody; refused with the present values if they changed since they were read.',
   fields: {
     /** Everybody's, as when a licence ends. */
     isRestricted: at('region.restricted', switchField({ label: 'Refuse everybody' })),
@@ -53,7 +53,7 @@ export const signInApps = defineSettingsPart({
   done: 'The apps are saved.',
   path: '/staff/m/:merchant/access/sign-in-apps',
   summary:
-    'Changes the ids of the apps for external sign-in (SOCIAL-05); refused with what stands when it is not what was read, and for an id of the sandbox with real money.',
+    'Changes the ids of the apps for external sign-in (SOCIAL-05); refused with the present values if they changed since they were read, and for an id of the sandbox with real money.',
   fields: {
     FACEBOOK: at(
       'externalSignIn.FACEBOOK',
@@ -81,7 +81,7 @@ export const textMessages = defineSettingsPart({
   done: 'Text messages are saved.',
   path: '/staff/m/:merchant/access/text-messages',
   summary:
-    'Changes where text messages with codes go (CSYS-09) and how many; refused with what stands when it is not what was read.',
+    'Changes where text messages with codes go (CSYS-09) and how many; refused with the present values if they changed since they were read.',
   fields: {
     /** A puzzle precedes each message (SMS-07). */
     asksPuzzle: at('smsSlider', switchField({ label: 'A puzzle precedes each message' })),
@@ -96,7 +96,7 @@ export const textMessages = defineSettingsPart({
         ),
         {
           label: 'Countries',
-          hint: 'Numbers of other countries are refused. The first one stands in the form already. None: every country.',
+          hint: 'Numbers of other countries are refused. The form begins with the first one. None: every country.',
           stored: v.array(country),
         },
       ),
@@ -120,11 +120,11 @@ export const textMessages = defineSettingsPart({
 export const trials = defineSettingsPart({
   title: 'Trials',
   text: (currency) =>
-    `Play money in ${currency} that a new trial account begins with. Those that there are keep what they have.`,
+    `Play money in ${currency} that a new trial account begins with. Existing accounts keep their amount.`,
   done: 'Trials are saved.',
   path: '/staff/m/:merchant/access/trials',
   summary:
-    'Changes the play credit of new trial accounts (TRIAL-03); refused with what stands when it is not what was read.',
+    'Changes the play credit of new trial accounts (TRIAL-03); refused with the present values if they changed since they were read.',
   fields: {
     credit: at('trialCredit', { ...positiveField({ label: 'Play credit of a new trial' }), stored: v.string() }),
   },
@@ -137,7 +137,7 @@ export const pictures = defineSettingsPart({
   done: 'Pictures of members are saved.',
   path: '/staff/m/:merchant/access/pictures',
   summary:
-    'Changes how many pictures members send and the room for all files; refused with what stands when it is not what was read.',
+    'Changes how many pictures members send and the room for all files; refused with the present values if they changed since they were read.',
   fields: {
     memberPerDay: at('uploads.memberPerDay', wholeField(0, 1000, { label: 'A day from a member' })),
     trialPerDay: at('uploads.trialPerDay', wholeField(0, 1000, { label: 'A day from a trial member' })),

@@ -37,7 +37,7 @@ export const showAgreement = defineStaffEndpoint({
 });
 
 export const changeAgreement = defineStaffEndpoint({
-  summary: 'Changes the user agreement; refused with what stands when it was changed since it was read.',
+  summary: 'Changes the user agreement; refused with the present values if they changed since they were read.',
   ...changingTexts,
   path: '/staff/m/:merchant/agreement/change',
   bodyBytes: BODY_BYTES,

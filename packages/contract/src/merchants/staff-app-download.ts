@@ -34,7 +34,8 @@ export const appLinks = defineSettingsPart({
   done: 'The links are saved.',
   needs: 'content.change',
   path: '/staff/m/:merchant/app-download/links',
-  summary: 'Changes where the app is had (DOWNLOAD-07); refused with what stands when it is not what was read.',
+  summary:
+    'Changes where the app is had (DOWNLOAD-07); refused with the present values if they changed since they were read.',
   fields: {
     Android: at('resources', linkField('Android', 'Android app')),
     IOS: at('resources', linkField('IOS', 'iPhone app')),
@@ -47,15 +48,15 @@ export const appLinks = defineSettingsPart({
 /** Whether a merchant may show members a countdown for show. */
 export const mayShowCountdown = ({ conductProfile }: MerchantFacts): boolean => conductProfile === 'classic';
 
-/** How the app is offered to members; what its bonus is stands among the rates. */
+/** How the app is offered to members; its bonus is among the rates. */
 export const appOffer = defineSettingsPart({
   title: 'Offer',
-  text: 'How members are offered the app. The window counts down to the end of the promotion. What the installed app pays stands at Rates.',
+  text: 'How members are offered the app. The window counts down to the end of the promotion. The bonus for the installed app is at Rates.',
   done: 'The offer is saved.',
   needs: 'content.change',
   path: '/staff/m/:merchant/app-download/offer',
   summary:
-    'Changes how the app is offered (DOWNLOAD-06, DOWNLOAD-12, DOWNLOAD-16); what its bonus is stays. Refused with what stands when it is not what was read.',
+    'Changes how the app is offered (DOWNLOAD-06, DOWNLOAD-12, DOWNLOAD-16); what its bonus is stays. Refused with the present values if they changed since they were read.',
   fields: {
     /** The button in the header of home (HOME-03). */
     appWindow: at('appWindow', switchField({ label: 'A button in the header of home' })),

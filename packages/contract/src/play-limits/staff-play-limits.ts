@@ -33,7 +33,7 @@ export const playLimits = defineSettingsPart({
   done: 'The limits are saved. They hold from the next stake and deposit on.',
   path: '/staff/m/:merchant/play-limits',
   summary:
-    'Changes the limits of every member; they hold from the next stake and deposit on. Refused with what stands when it is not what was read.',
+    'Changes the limits of every member; they hold from the next stake and deposit on. Refused with the present values if they changed since they were read.',
   fields: {
     /** Amounts in the merchant's currency, of the time of a day minutes; null: none. The ledger reads them where they are kept. */
     limits: at(

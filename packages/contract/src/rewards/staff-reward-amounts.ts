@@ -12,7 +12,7 @@ export const rewardAmounts = defineSettingsPart({
   done: 'The rewards are saved.',
   path: '/staff/m/:merchant/rates/rewards',
   summary:
-    'Changes what signing in and installing the app bring; refused with what stands when it is not what was read.',
+    'Changes what signing in and installing the app bring; refused with the present values if they changed since they were read.',
   fields: {
     /** By day of the week of signing in; empty: signing in brings nothing. */
     signIn: at(

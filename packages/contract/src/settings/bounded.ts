@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Between what a setting has to be, whoever writes it; each a decimal, and both included. */
+/** Bounds of a setting for every writer; decimals, both included. */
 export interface Bounds {
   readonly least?: string;
   readonly most?: string;
@@ -12,7 +12,7 @@ export interface Bounds {
 export const MOST_PERCENT_OF_STAKES = '25';
 
 /**
- * Says between what a setting has to be, whoever changes it, two people and the command line included (decision 0130). It is judged when settings
+ * Sets bounds for every change of a setting, by two people and the command line too (decision 0130). It is judged when settings
  * are written, and not when they are read: what was stored before stays.
  */
 export const bounded = <Value>(bounds: Bounds) => v.metadata<Value, { readonly bounded: Bounds }>({ bounded: bounds });

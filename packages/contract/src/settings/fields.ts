@@ -210,7 +210,7 @@ type KeptRates<Key extends string> = Partial<Record<Key, string>>;
 
 /**
  * Percent by key, such as a category of games; a key without one is kept by no entry.
- * @param among keys that may be kept beside those that staff choose; they stay as they are
+ * @param among keys that are kept beside the staff's choice, unchanged
  */
 export function ratesField<const Key extends string, const Kept extends string = Key>(
   keys: readonly Key[],

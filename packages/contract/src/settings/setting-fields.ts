@@ -18,12 +18,12 @@ export const positive = v.pipe(
   inCoins(),
 );
 
-/** Of the settings as they stand: who changes them says which ones were read. */
+/** Version of the present settings: a change names the one that was read. */
 export const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /**
- * Version of the draft that publishing a part of the settings ends, null when there was none: it is refused when another draft stands.
- * Left out by who knows of no drafts: a draft then stays, and whoever opens it is shown what was published since.
+ * Version of the draft that publishing a part of the settings ends, null when there was none: refused when there is another draft.
+ * Callers without drafts leave it out: a draft then stays, and its screen shows the values published since.
  */
 export const endedDraft = v.optional(v.nullable(uuid));
 

@@ -62,7 +62,7 @@ export const listChats = defineStaffEndpoint({
 
 export const watchChats = defineStaffEndpoint({
   summary:
-    'What changed in the live chat, naming nobody: a mark of the list, and what is new in each open conversation. It keeps whoever is available available, and carries what they have seen and that they type.',
+    'What changed in the live chat, naming nobody: a mark of the list, and what is new in each open conversation. It keeps an available person available, and carries what they have seen and that they type.',
   method: 'POST',
   path: '/staff/m/:merchant/chats/watch',
   needs: 'chat.read',

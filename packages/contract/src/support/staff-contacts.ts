@@ -40,7 +40,7 @@ export const contactsPart = defineSettingsPart({
   needs: 'content.change',
   path: '/staff/m/:merchant/contacts',
   summary:
-    'Changes the ways to customer service (SUPPORT-01, SUPPORT-03); refused with what stands when it is not what was read, and for addresses of the sandbox with real money.',
+    'Changes the ways to customer service (SUPPORT-01, SUPPORT-03); refused with the present values if they changed since they were read, and for addresses of the sandbox with real money.',
   fields: {
     /** In the order in which they are answered. */
     entries: at(
@@ -62,7 +62,7 @@ export const contactsPart = defineSettingsPart({
       'serviceLink',
       addressField({
         label: 'Customer service page',
-        hint: 'A row of its own at customer service. Empty: none.',
+        hint: 'A separate row at customer service. Empty: none.',
       }),
     ),
     telegramUrl: at(
@@ -96,11 +96,11 @@ const chatAddress = (name: keyof NonNullable<StoredChat>, label: string): Settin
 /** A live chat of somebody else's; without an address where it opens it is the built-in one, which staff answer in the console. */
 export const outsideChat = defineSettingsPart({
   title: 'Live chat elsewhere',
-  text: 'Addresses of a live chat of somebody else’s, which is told who the member is: where it opens, and where it is asked how many answers are unread and whether somebody answers. Empty: the built-in chat, which staff answer here. One that cannot be asked whether somebody answers counts as attended. Members are led to either while the chat is on at Switches.',
+  text: 'Addresses of an outside live chat, which learns who the member is: where it opens, and where the platform asks for the number of unread answers and whether somebody answers. Empty: the built-in chat, which staff answer here. One that cannot be asked whether somebody answers counts as attended. Members are led to either while the chat is on at Switches.',
   done: 'The live chat is saved.',
   path: '/staff/m/:merchant/contacts/outside-chat',
   summary:
-    'Changes whose live chat members are led to (CMSG-12), which is told who they are; refused with what stands when it is not what was read, and for addresses of the sandbox with real money.',
+    'Changes whose live chat members are led to (CMSG-12), which learns who they are; refused with the present values if they changed since they were read, and for addresses of the sandbox with real money.',
   fields: {
     url: at('outsideChat', chatAddress('url', 'Where it opens')),
     unreadUrl: at('outsideChat', chatAddress('unreadUrl', 'Count of unread answers')),

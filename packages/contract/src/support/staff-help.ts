@@ -59,7 +59,7 @@ export const addHelpItem = defineStaffEndpoint({
 });
 
 export const changeHelpItem = defineStaffEndpoint({
-  summary: 'Changes an item of the help centre; refused with what stands when it was changed since it was read.',
+  summary: 'Changes an item of the help centre; refused with the present values if they changed since they were read.',
   ...changingTexts,
   path: '/staff/m/:merchant/help/change',
   request: v.strictObject({ id: uuid, version: v.number(), ...draft }),

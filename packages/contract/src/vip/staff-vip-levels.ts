@@ -46,7 +46,7 @@ export const vipLevels = defineSettingsPart({
   done: 'Levels are saved. Open phones have them.',
   path: '/staff/m/:merchant/vip-levels',
   summary:
-    'Changes the levels (MEMBER-09); refused with what stands when it is not what was read. Levels that were reached stay reached.',
+    'Changes the levels (MEMBER-09); refused with the present values if they changed since they were read. Levels that were reached stay reached.',
   fields: {
     levels: at(
       'vipLevels',

@@ -74,7 +74,7 @@ export const cardTerms = defineSettingsPart({
   done: 'Bank cards are saved.',
   path: '/staff/m/:merchant/withdrawal-banks/cards',
   summary:
-    'Changes how many cards a member may have and whether members remove one themselves; cards that there are stay. Refused with what stands when it is not what was read.',
+    'Changes how many cards a member may have and whether members remove one themselves; cards that there are stay. Refused with the present values if they changed since they were read.',
   fields: {
     memberMayRemove: at('bankCards.memberMayRemove', switchField({ label: 'Members may remove a card themselves' })),
     maximum: at('bankCards.maximum', wholeField(1, 20, { label: 'Most cards of a member' })),

@@ -44,7 +44,7 @@ export const WITHDRAWAL = {
   providerReference: kept.optional(kept.text),
   /** Who approved it so far, the first one first. */
   approvedBy: kept.texts,
-  /** Whoever approved or rejected it last: an account of the machine, or the e-mail address of an account of the console. */
+  /** The last person who approved or rejected it: an account of the machine, or the e-mail address of an account of the console. */
   decidedBy: kept.optional(kept.text),
   decidedAt: kept.optional(kept.time),
   createdAt: kept.time,

@@ -55,7 +55,7 @@ export const en = {
     'Groups of {count} or more equal symbols that touch side by side pay. They vanish, the rest falls, and new symbols drop in until nothing more pays.',
   ruleAnywhere:
     '{count} or more equal symbols anywhere on the screen pay. They vanish, the rest falls, and new symbols drop in until nothing more pays.',
-  ruleWild: 'The wild stands for every symbol except the scatter.',
+  ruleWild: 'The wild substitutes for every symbol except the scatter.',
   ruleWildMultiplier: 'A line win with a wild in it pays ×{count}.',
   ruleScatter: '{count} or more scatters anywhere start free spins.',
   ruleFreeSpins: '{scatters} scatters: {spins} free spins',

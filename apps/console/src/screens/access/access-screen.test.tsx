@@ -40,7 +40,7 @@ const open = async (answers: StaffAnswers = {}) => {
 const last = () => screen.asked.slice(-2);
 const reread = { name: 'showAccess', input: {}, merchant: 'LANTERN' };
 
-test('STATUS-16: refused networks and everybody are sent as they stand in their fields, and what is no network says so', async () => {
+test('STATUS-16: refused networks and everybody are sent as in their fields, and what is no network says so', async () => {
   await open({ changeRegion: ({ choice }) => ({ version: 'r2', choice }) });
   const part = screen.region('Region');
   await screen.press('Refuse everybody', part);
@@ -94,7 +94,7 @@ test('CSYS-09: countries are chosen by their names, beside how many messages go 
   expect(screen.notes()).toEqual(['Text messages are saved.']);
 });
 
-test('trials and pictures are parts of their own', async () => {
+test('trials and pictures are separate parts', async () => {
   await open({
     changeTrials: ({ choice }) => ({ version: 'u2', choice }),
     changePictures: ({ choice }) => ({ version: 'p2', choice }),

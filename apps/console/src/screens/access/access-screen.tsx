@@ -48,8 +48,8 @@ export function AccessScreen({ merchant }: { merchant: string }) {
     <Stack>
       <Title order={1}>Access</Title>
       <Text c="dimmed">
-        Who is let in, how they sign in, what a trial begins with and what members may send. Each change holds from then
-        on and stands in the audit log.
+        Who is let in, how they sign in, what a trial begins with and what members may send. A change takes effect at
+        once; the audit log records it.
       </Text>
       <Answer of={found}>{(of) => <Access merchant={merchant} of={of} />}</Answer>
     </Stack>

@@ -109,7 +109,7 @@ test('without a mail server it is said that nobody is mailed, and where the mail
   expect((await mail()).said).toEqual(['The sandbox keeps these mails for you from now on.']);
 });
 
-test('each limit is sent as it stands in its field', async () => {
+test('each limit is sent as in its field', async () => {
   await open();
   await screen.press('Rounds are stuck', screen.region('Limits'));
   const fields = {

@@ -5,7 +5,7 @@ import { declaredValuesOf, readDeclared } from '../../shared/settings-part/decla
 const [linkValuesOf, readLinks] = [declaredValuesOf(appLinks.fields), readDeclared(appLinks)];
 const [offerValuesOf, readOffer] = [declaredValuesOf(appOffer.fields), readDeclared(appOffer)];
 
-test('DOWNLOAD-07: links are read as they stand, and one that is no address says so at its field', () => {
+test('DOWNLOAD-07: links are read unchanged, and one that is no address says so at its field', () => {
   const links = {
     Android: 'https://apps.example/a.apk',
     IOS: '',

@@ -28,7 +28,7 @@ const shown = {
 };
 const reread = { name: 'showAppDownload', input: {}, merchant: 'LANTERN' };
 
-test('DOWNLOAD-16: each link stands in its field and is sent from there; a script says so and is not sent', async () => {
+test('DOWNLOAD-16: each link is in its field and is sent from there; a script says so and is not sent', async () => {
   screen = await renderInConsole(<AppDownloadScreen merchant="LANTERN" />, {
     answers: { showAppDownload: () => shown, changeAppLinks: ({ choice }) => ({ version: 'l2', choice }) },
   });
@@ -56,22 +56,19 @@ test.each([
   ['Guests are offered nothing', 'requiresLogin'],
   ['The window opens by itself on home, once in a visit', 'opensByItself'],
   ['A countdown for show where there is no end', 'showsCountdown'],
-] as const)(
-  'DOWNLOAD-12: %s is a switch of its own, beside the end in the time of the merchant',
-  async (label, name) => {
-    screen = await renderInConsole(<AppDownloadScreen merchant="LANTERN" />, {
-      answers: { showAppDownload: () => shown, changeAppOffer: ({ choice }) => ({ version: 'o2', choice }) },
-    });
-    await screen.press(label);
-    await changePart(screen, 'Offer', { 'End of the promotion': ['2036-01-01T08:00', '2037-05-06T07:08'] });
-    const choice = { ...offer, [name]: !offer[name], promotionEndsAt: '2037-05-05T23:08:00.000Z' };
-    expect(screen.asked.slice(-2)).toEqual([
-      { name: 'changeAppOffer', input: { version: 'o', choice }, merchant: 'LANTERN' },
-      reread,
-    ]);
-    expect(screen.notes()).toEqual(['The offer is saved.']);
-  },
-);
+] as const)('DOWNLOAD-12: %s is a separate switch, beside the end in the time of the merchant', async (label, name) => {
+  screen = await renderInConsole(<AppDownloadScreen merchant="LANTERN" />, {
+    answers: { showAppDownload: () => shown, changeAppOffer: ({ choice }) => ({ version: 'o2', choice }) },
+  });
+  await screen.press(label);
+  await changePart(screen, 'Offer', { 'End of the promotion': ['2036-01-01T08:00', '2037-05-06T07:08'] });
+  const choice = { ...offer, [name]: !offer[name], promotionEndsAt: '2037-05-05T23:08:00.000Z' };
+  expect(screen.asked.slice(-2)).toEqual([
+    { name: 'changeAppOffer', input: { version: 'o', choice }, merchant: 'LANTERN' },
+    reread,
+  ]);
+  expect(screen.notes()).toEqual(['The offer is saved.']);
+});
 
 test('a regulated merchant is offered no countdown for show, and who may not write content finds no button', async () => {
   screen = await renderInConsole(<AppDownloadScreen merchant="EN" />, {

@@ -31,8 +31,8 @@ export function AppDownloadScreen({ merchant }: { merchant: string }) {
     <Stack>
       <Title order={1}>App download</Title>
       <Text c="dimmed">
-        Where members get the app, and how it is offered to them. Each change holds from then on and stands in the audit
-        log.
+        Where members get the app, and how it is offered to them. A change takes effect at once; the audit log records
+        it.
       </Text>
       <Answer of={found}>{(of) => <Parts merchant={merchant} of={of} />}</Answer>
     </Stack>

@@ -14,11 +14,11 @@ import { type ContactValues, newContact } from './contact-values.ts';
 
 const KIND_NAMES: Readonly<Record<string, string>> = { WHATSAPP: 'WhatsApp', LIVECHAT: 'Live chat' };
 
-/** Kinds that can be chosen: those that our app shows, and what the contact is of already. */
+/** Kinds that can be chosen: the ones that our app shows, and the contact's present one. */
 const kindsOf = (csType: string) =>
   [...new Set<string>([...CONTACT_KINDS, csType])].map((value) => ({ value, label: KIND_NAMES[value] ?? value }));
 
-/** What phones do with a contact, by its kind and whether one of the kind stands before it. */
+/** What phones do with a contact, by its kind and whether one of the kind comes before it. */
 function purposeOf({ csType }: ContactValues, isFirst: boolean): string {
   const isShown = CONTACT_KINDS.some((kind) => kind === csType);
   if (!isShown) return 'This app shows no contact of this kind; other clients may.';

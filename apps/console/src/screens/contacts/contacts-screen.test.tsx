@@ -75,7 +75,7 @@ test('SUPPORT-05: a contact that is added has the focus, and says what is missin
   expect((await save()).sent).toMatchObject([{ input: { choice: { entries: [entries[1], made] } } }]);
 });
 
-test('whoever saves second sees that the contacts were changed, and keeps both', async () => {
+test('a person who saves second sees that the contacts were changed, and keeps both', async () => {
   const theirs = { version: 'c9', choice: { entries: [entries[1]], ...links } };
   const refusals = [new Refused('CONFLICT', { stands: theirs })];
   await open({

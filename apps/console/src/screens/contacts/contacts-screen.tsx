@@ -44,7 +44,7 @@ export function ContactsScreen({ merchant }: { merchant: string }) {
     <Stack>
       <Title order={1}>Contacts</Title>
       <Text c="dimmed">
-        How members reach customer service. Each change holds from then on and stands in the audit log.
+        How members reach customer service. A change takes effect at once; the audit log records it.
       </Text>
       <Answer of={found}>{(of) => <Parts merchant={merchant} of={of} />}</Answer>
       <LinkHosts merchant={merchant} />

@@ -114,7 +114,7 @@ export interface TheirChange {
 
 /**
  * Brings what was written here together with what somebody else saved meanwhile: what one of both changed is as they want it, and
- * of what both changed mine stands until theirs is taken.
+ * where both changed a part mine is kept until theirs is taken.
  * @param base what both began with
  */
 export function mergeDrafts<Each extends TextsDraft>(

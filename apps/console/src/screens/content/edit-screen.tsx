@@ -67,7 +67,7 @@ function OfType({ merchant, id, type, setting }: OfTypeProps & { type: ContentTy
   );
 }
 
-/** An item of the help centre as it stood when it was opened: what becomes of the list meanwhile takes nothing from what is written. */
+/** An item of the help centre in its state when it was opened: a refetched list does not change the draft. */
 function OfHelp({ items, ...props }: OfTypeProps & { items: readonly StaffHelp[] }) {
   const [opened] = useState(() => ({
     stored: items.find(({ id }) => id === props.id),

@@ -52,7 +52,7 @@ const open = async (part = <GamesScreen merchant="LANTERN" />, me = {}) => {
 };
 const call = (name: string, input: object) => [{ name, input, merchant: 'LANTERN' }];
 
-test('how home shows hot games is sent as it stands', async () => {
+test('how home shows hot games is sent as in its fields', async () => {
   await open(<HotGamesCard merchant="LANTERN" />);
   await screen.press('Live games have their own block');
   const save = () => changePart(screen, 'Hot games on home', { 'Most games in a block': ['8', '9'] });

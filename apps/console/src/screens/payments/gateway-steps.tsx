@@ -40,7 +40,7 @@ export function ConnectForm({ merchant, onDone }: ConnectProps) {
         />
         <TextInput
           label="Address"
-          description="Of the gateway, with https. Its calls stand below it."
+          description="Of the gateway, with https. Its calls are below it."
           placeholder="https://"
           maxLength={300}
           {...form.getInputProps('url')}

@@ -42,7 +42,7 @@ const withdrawals = {
 };
 
 describe('fields of payments', () => {
-  it('what is shown and not touched is asked for as it stands', () => {
+  it('untouched fields are sent unchanged', () => {
     expect(readDeposits(depositValuesOf(deposits))).toEqual({ choice: deposits, errors: {} });
     expect(readWithdrawals(withdrawalValuesOf(withdrawals))).toEqual({ choice: withdrawals, errors: {} });
     for (const each of [null, 'paylane'])

@@ -110,7 +110,7 @@ const saved = (name: string, input: object, said: string) => ({
   said: [said],
 });
 
-test('how many cards and whether members remove one are sent as they stand', async () => {
+test('how many cards and whether members remove one are sent as in their fields', async () => {
   await open(cards);
   await screen.press('Members may remove a card themselves');
   const save = () => changePart(screen, 'Bank cards', { 'Most cards of a member': ['5', '6'] });
@@ -118,7 +118,7 @@ test('how many cards and whether members remove one are sent as they stand', asy
   expect(await whatHappens(screen, save)).toMatchObject(saved('changeCardTerms', input, 'Bank cards are saved.'));
 });
 
-test('each limit for staff is sent as it stands in its field', async () => {
+test('each limit for staff is sent as in its field', async () => {
   await open(limits);
   expect(screen.text()).toContain('Amounts are in PHP');
   const fields = {
@@ -146,7 +146,7 @@ test('each limit for staff is sent as it stands in its field', async () => {
   );
 });
 
-test('a change that waits for a second person is told where it was saved, and the fields show what stands', async () => {
+test('a change that waits for a second person is reported where it was saved, and the fields show the present values', async () => {
   await open(limits, {}, () => {
     throw new Refused('WAITS_FOR_SECOND', { requestId: 'r' });
   });
@@ -164,7 +164,7 @@ test('a change that waits for a second person is told where it was saved, and th
   expect(screen.address()).toBe('/m/EN/approvals');
 });
 
-test('each term of withdrawals is sent as it stands in its field', async () => {
+test('each term of withdrawals is sent as in its field', async () => {
   await open(terms);
   const fields = {
     'Smallest withdrawal': ['10', '11'],
@@ -243,7 +243,7 @@ test('a bank is added with every field', async () => {
 const providers = <ProviderCard merchant="LANTERN" of={of} mayChange />;
 const submit = (button: string) => () => screen.press(button, screen.dialog());
 
-test('a provider is tested by its own button, and its figures stand in their columns', async () => {
+test('a provider is tested by its own button, and its figures are in their columns', async () => {
   await open(providers);
   expect(cellsOf(screen.row('paylane')).slice(0, 6)).toEqual([
     'paylane',

@@ -40,7 +40,7 @@ export function PaymentsScreen({ merchant }: { merchant: string }) {
   return (
     <Stack>
       <Title order={1}>Payments</Title>
-      <Text c="dimmed">Open phones have what is saved here within seconds. Each change stands in the audit log.</Text>
+      <Text c="dimmed">Open phones show a saved change within seconds. The audit log records each change.</Text>
       <Answer of={found}>{(of) => <Cards merchant={merchant} of={of} />}</Answer>
     </Stack>
   );

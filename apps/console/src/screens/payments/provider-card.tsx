@@ -54,7 +54,7 @@ interface PaymentsProps {
   mayConnect: boolean;
 }
 
-/** Who serves payments and payouts: how callbacks stand, what is open, and whether it answers. */
+/** Who serves payments and payouts: the state of callbacks, open orders, and whether it answers. */
 function PaymentProviders({ merchant, of, mayChange, mayConnect }: PaymentsProps) {
   const test = useStaffChange('testPaymentProvider', { merchant });
   const tested = test.variables?.provider;

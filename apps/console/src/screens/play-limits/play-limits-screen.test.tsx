@@ -34,15 +34,15 @@ const WORDS: readonly (readonly [field: string, value: string])[] = [
   ['Playing time in one day', '60'],
   ['Reality check', '30'],
 ];
-const stands = { version: 'v1', choice: { limits, realityCheckMinutes: 30 as const } };
-const shown = { currency: 'PHP', mayLeaveOutChecks: true, playLimits: stands };
+const playLimits = { version: 'v1', choice: { limits, realityCheckMinutes: 30 as const } };
+const shown = { currency: 'PHP', mayLeaveOutChecks: true, playLimits };
 const SAVE = 'Save limits of every member';
 
-test('each limit stands in its field and is sent from there; an amount that is none says so and is not sent', async () => {
+test('each limit is in its field and is sent from there; an invalid amount says so and is not sent', async () => {
   screen = await renderInConsole(<PlayLimitsScreen merchant="LANTERN" />, {
     answers: {
       showPlayLimits: () => shown,
-      changePlayLimits: ({ choice }) => ({ version: 'v2', choice: choice as typeof stands.choice }),
+      changePlayLimits: ({ choice }) => ({ version: 'v2', choice: choice as typeof playLimits.choice }),
     },
   });
   expect(screen.asked).toEqual([{ name: 'showPlayLimits', input: {}, merchant: 'LANTERN' }]);
@@ -69,7 +69,7 @@ test('each limit stands in its field and is sent from there; an amount that is n
   expect(screen.notes()).toEqual(['The limits are saved. They hold from the next stake and deposit on.']);
 });
 
-test('whoever saves second sees what the first changed, and what is refused is said in its words', async () => {
+test('a person who saves second sees what the first changed, and a refusal shows its words', async () => {
   const theirs = { version: 'v9', choice: { limits: { ...limits, lossDay: '13.00' }, realityCheckMinutes: 30 } };
   const refusals = [new Refused('CONFLICT', { stands: theirs }), new Refused('NO_PERMISSION')];
   screen = await renderInConsole(<PlayLimitsScreen merchant="EN" />, {

@@ -25,9 +25,9 @@ export function PlayLimitsScreen({ merchant }: { merchant: string }) {
     <Stack>
       <Title order={1}>Play limits</Title>
       <Text c="dimmed">
-        What a member may deposit, lose, stake and play at most. Members set limits of their own too, and of both the
-        lower one counts. Stakes and losses of the time before count: a member who is above a new limit stakes nothing
-        more until the time is over. Each change stands in the audit log.
+        What a member may deposit, lose, stake and play at most. Members set their own limits too, and the lower one
+        counts. Stakes and losses of the time before count: a member who is above a new limit stakes nothing more until
+        the time is over. The audit log records each change.
       </Text>
       <Answer of={found}>{(of) => <Limits merchant={merchant} of={of} />}</Answer>
     </Stack>

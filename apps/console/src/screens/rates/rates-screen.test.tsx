@@ -12,7 +12,7 @@ import { RatesScreen } from './rates-screen.tsx';
 let screen: RenderedScreen;
 afterEach(() => screen.unmount());
 
-/** A value of its own for each name. */
+/** A different value for each name. */
 const each = <Value,>(names: readonly string[], valueOf: (place: number) => Value) =>
   Object.fromEntries(names.map((name, place) => [name, valueOf(place)]));
 const shown = {
@@ -119,7 +119,7 @@ const PARTS: readonly {
 ];
 
 for (const { title, call, version, fields, choice, says } of PARTS)
-  test(`MISC-06: ${title.toLowerCase()} stand in their fields, and are sent from there alone`, async () => {
+  test(`MISC-06: ${title.toLowerCase()} are in their fields, and are sent only from there`, async () => {
     screen = await renderInConsole(<RatesScreen merchant="LANTERN" />, {
       answers: { showRates: () => shown, [call]: () => ({ version: 'new', choice }) },
     });

@@ -27,8 +27,8 @@ export function RatesScreen({ merchant }: { merchant: string }) {
     <Stack>
       <Title order={1}>Rates</Title>
       <Text c="dimmed">
-        What members and agents are given, and what lotteries keep. Each change holds from then on and stands in the
-        audit log.
+        What members and agents are given, and what lotteries keep. A change takes effect at once; the audit log records
+        it.
       </Text>
       <Answer of={found}>{(of) => <Rates merchant={merchant} of={of} />}</Answer>
     </Stack>

@@ -31,7 +31,7 @@ test('levels are added up to the most that there may be, and no further', async 
   expect(screen.button('Add a level')?.disabled ?? true).toBe(true);
 });
 
-test('the last level alone is taken away, and each says how many members stand there', async () => {
+test('only the last level can be removed, and each says how many members are there', async () => {
   await open(2);
   expect(['VIP 1', 'VIP 2'].map((level) => cellsOf(screen.row(level)).at(-2))).toEqual(['31', '7']);
   expect(screen.button('Remove VIP 1')).toBeUndefined();

@@ -88,7 +88,7 @@ export function LevelsTable({ of, levels, errors, isReadOnly, onChange }: Levels
       ) : (
         <ListTable heads={['Level', ...INPUTS.map(({ label }) => label), 'Members', '']} minWidth={1040}>
           {levels.map((level, place) => (
-            // A level is its place: there is nothing else that one is told by.
+            // A level has no other identity than its place.
             <Row
               key={`VIP ${place + 1}`}
               name={`VIP ${place + 1}`}

@@ -23,13 +23,13 @@ describe('fields of levels', () => {
     expect(errors).toEqual({});
   });
 
-  it('a level that asks for less, or for the same, is told at its stakes', () => {
+  it('a level that asks for less, or for the same, shows an error at its stakes', () => {
     for (const last of [level('99', '900'), level('100', '500'), level('100', '499')])
       expect(Object.keys(readLevels({ levels: [level('100', '500'), last] }).errors)).toEqual(['levels.1.staked']);
     expect(Object.keys(readLevels({ levels: [level('0', '0')] }).errors)).toEqual(['levels.0.staked']);
   });
 
-  it('what is no amount or no percent is told at its own field alone', () => {
+  it('what is no amount or no percent shows an error only at its field', () => {
     const wrong = { ...level('x', '5'), cashbackExtra: '10', freeWithdrawals: '1.5' };
     expect(Object.keys(readLevels({ levels: [wrong] }).errors)).toEqual([
       'levels.0.deposited',

@@ -45,7 +45,7 @@ export function VipLevelsScreen({ merchant }: { merchant: string }) {
         <Anchor component={Link} to="/m/$merchant/bonuses" params={{ merchant } as never} inherit underline="always">
           Bonuses
         </Anchor>
-        . Each change stands in the audit log.
+        . The audit log records each change.
       </Text>
       <Answer of={found}>
         {(of) => (

@@ -26,7 +26,7 @@ interface RowProps {
   /** What it changed, in the words of the form; undefined: there is nothing to compare it with. */
   changed: readonly string[] | undefined;
   isPublished: boolean;
-  /** Undefined: whoever looks at it may not restore it, or it is what holds. */
+  /** Undefined: the reader may not restore it, or it is the present one. */
   onRestore: (() => void) | undefined;
 }
 

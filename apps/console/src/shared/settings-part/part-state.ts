@@ -39,7 +39,7 @@ export function changeOfConflict<Shown>({ code, value }: StaffFailure): Partial<
   if (code !== 'CONFLICT' || typeof value !== 'object' || value === null) return undefined;
   const { stands, draft } = value as { stands?: Versioned<Shown>; draft?: PartDraft<Shown> | null };
   if (!stands || draft) return { meanwhile: { draft: draft ?? null } };
-  // A draft that was ended by publishing it is told by what was published.
+  // If publishing ended the draft, the published values are shown instead.
   return { meanwhile: { published: stands }, ...(draft === null && { draft }) };
 }
 

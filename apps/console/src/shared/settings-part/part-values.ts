@@ -30,7 +30,7 @@ export const wholeOf = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number
 export const basisPointsOf = (text: string) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
 
-/** Fields of an object by their names: the database keeps them in an order of its own. */
+/** Fields of an object by their names: the database keeps them in its own order. */
 const byName = (_name: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -43,7 +43,7 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one, byNa
 export const differingFields = <Values extends object>(one: Values, other: Values): (keyof Values & string)[] =>
   (Object.keys(one) as (keyof Values & string)[]).filter((name) => !isSame(one[name], other[name]));
 
-/** Fields in which what was typed over a reading stands, and of the rest what somebody else saved meanwhile. */
+/** Typed values where they differ from the ones read, else the values that somebody else saved meanwhile. */
 export function mergeValues<Values extends object>(begun: Values, typed: Values, saved: Values): Values {
   const mine = differingFields(typed, begun);
   return { ...saved, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) };

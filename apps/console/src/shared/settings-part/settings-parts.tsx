@@ -11,7 +11,7 @@ interface PartsOfScreen {
   readonly zone: string;
   /** Calls whose answers show the parts. */
   readonly touches: readonly StaffEndpointName[];
-  /** Told by the title of a part whether anything of it is not saved. */
+  /** Called with the title of a part and whether it has unsaved values. */
   onDirty(title: string, isDirty: boolean): void;
 }
 

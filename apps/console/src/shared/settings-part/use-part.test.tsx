@@ -124,7 +124,7 @@ test('somebody else’s draft is named with what it changes; keeping mine takes 
   expect([part().values, part().draft]).toEqual([published.choice, null]);
 });
 
-test('what was published since a draft was saved is told at once, and one’s own goes over it only when that is chosen', async () => {
+test('what was published since a draft was saved shows at once, and one’s own overwrites it only when that is chosen', async () => {
   const since = { version: 'p2', choice: { one: 'a', other: 'theirs' } };
   await open(draftOf({ one: 'b', other: 'a' }, { since }));
   expect([part().theirs, part().theirDraft, part().published]).toEqual([['other'], undefined, since.choice]);
@@ -138,7 +138,7 @@ test('what was published since a draft was saved is told at once, and one’s ow
   });
 });
 
-test('a draft that was ended by publishing is told by what was published, and goes on as none', async () => {
+test('a draft that publishing ended shows the published values, and continues without a draft', async () => {
   await open(draftOf({ one: 'b', other: 'a' }));
   await act(async () => part().save(form));
   await refuse(change, { stands: { version: 'p2', choice: { one: 'b', other: 'c' } }, draft: null });
@@ -149,7 +149,7 @@ test('a draft that was ended by publishing is told by what was published, and go
   expect(change.asked.at(-1)?.input).toEqual({ version: 'p2', draft: null, choice: { one: 'd', other: 'c' } });
 });
 
-test('what waits for a second person is not left to be saved: the fields show what stands, and a draft its own', async () => {
+test('what waits for a second person is not left to be saved: the fields show the present values, and a draft its own', async () => {
   for (const draft of [null, draftOf({ one: 'd', other: 'd' })]) {
     await act(async () => root.render(<Part key={String(draft)} draft={draft} />));
     await act(async () => part().setValues({ one: 'more', other: 'a' }));

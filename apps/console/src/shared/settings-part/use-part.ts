@@ -29,7 +29,7 @@ export interface PartOptions<Shown, Choice, Values> {
   read: (values: Values) => ReadValues<Choice>;
   /** What is said when it is saved. */
   done: string;
-  /** Names of what two hold differently, and what is typed over what somebody else saved; of values whose fields stand for themselves as they are. */
+  /** Names of the fields in which two values differ, and the typed values over what somebody else saved; for values that are compared field by field. */
   differing?: (one: Values, other: Values) => string[];
   merge?: (begun: Values, typed: Values, saved: Values) => Values;
   /** Told whether anything is not saved, where more than the part's own component has to know. */

@@ -42,7 +42,7 @@ it('CWAL-14 CWAL-15 CWAL-16 CWAL-19 CWAL-20 CWAL-21: calls of agents answer at t
     expect(second, theirs).toEqual(first);
     expect((await ask('GET', theirs, 'x'.repeat(43))).statusCode, theirs).toBe(401);
   }
-  // An empty body is refused by the call that reads it, and not as an address that there is not.
+  // An empty body is refused by the call that reads it, and not as an unknown address.
   for (const [ours, theirs] of WRITES) {
     const [first, second] = [await ask('POST', ours, agent.token), await ask('POST', theirs, agent.token)];
     expect(first.answer, ours).toMatchObject({ success: false, errorCode: 'request_param_err' });

@@ -169,7 +169,7 @@ const matching = ({ merchantCode, agentId, kind }: Matching, join = sql``) => sq
     join member_card m on m.merchant_code = b.merchant_code and m.member_id = b.agent_id ${join}
   where b.merchant_code = ${merchantCode} ${agentId ? sql`and b.agent_id = ${agentId}` : sql``} ${kind ? sql`and b.kind = ${kind}` : sql``}`;
 
-/** A page of bills, the latest period first, the latest revision of a bill before those that it replaced. What a dividend leaves to those below was never the agent's; a salary is passed on. */
+/** A page of bills, the latest period first, the latest revision of a bill before the replaced ones. What a dividend leaves to those below was never the agent's; a salary is passed on. */
 export async function readBills(
   tx: Transaction,
   filter: BillFilter,

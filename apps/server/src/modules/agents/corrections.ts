@@ -48,7 +48,7 @@ export function proposeCorrection(
     if (known) return { outcome: isSame(known, made) ? 'proposed' : 'taken' };
     if (dispute.state !== 'open') return { outcome: 'decided' };
     const bill = await lockBill(tx, code, dispute.bill_id);
-    if (!bill) throw new Error('a dispute is of a bill that there is not');
+    if (!bill) throw new Error('the bill of a dispute is missing');
     if (!isAllowed(made.due, bill, settings)) return { outcome: 'amount' };
     if (made.due < bill.paid) return { outcome: 'paid' };
     const isMade = await insertCorrection(tx, code, { ...made, bill_id: dispute.bill_id });
@@ -100,7 +100,7 @@ export function approveCorrection(
     if (problem) return { outcome: problem };
     // A payment that is under way is waited for, and counts.
     const bill = await lockBill(tx, code, row.bill_id);
-    if (!bill) throw new Error('a correction is of a bill that there is not');
+    if (!bill) throw new Error('the bill of a correction is missing');
     if (row.due < bill.paid) return { outcome: 'paid' };
     if (row.due > bill.due) {
       const { proposed_by: proposer } = row;

@@ -59,7 +59,7 @@ export function declineDispute(
     if (row.state !== 'open') return { outcome: 'decided', row };
     if (await hasOpenCorrection(tx, code, disputeId)) return { outcome: 'waits', row };
     const bill = await lockBill(tx, code, row.bill_id);
-    if (!bill) throw new Error('a dispute is of a bill that there is not');
+    if (!bill) throw new Error('the bill of a dispute is missing');
     await endDispute(tx, code, disputeId, { state: 'declined', decidedBy: staff, answer });
     await notifyOfDecline(tx, merchant, bill);
     return { outcome: 'declined', row };

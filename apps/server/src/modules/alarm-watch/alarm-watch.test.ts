@@ -278,7 +278,7 @@ describe('what is looked for', () => {
     expect((await show()).open).toEqual([]);
   });
 
-  it('a broken rule of the ledger, at the merchant whose it is alone', async () => {
+  it('a broken rule of the ledger, only at its merchant', async () => {
     const { platform, database } = c.test;
     const added: { readonly name: string; readonly run: (slot: Date) => Promise<void> }[] = [];
     const clock = { add: (task: (typeof added)[number]) => added.push(task), start: () => ({ stop: async () => {} }) };

@@ -20,7 +20,7 @@ async function add(word: string, ...words: string[]): Promise<string> {
   return (await staff('EN', word, 'add', ...words)).split(' ')[1] ?? '';
 }
 const staff = (code: string, ...words: string[]) => runStaffWords(test, code, words);
-/** Has the demo's live tables, connected or not. */
+/** Adds the demo's live tables, connected or not. */
 async function connectLiveTables(isConnected: boolean): Promise<void> {
   await seedDemoCatalogue(test.database.database);
   await test.database.asOwner(`update vendor set launch_url = $1, merchants = $2 where vendor_code = 'EVO'`, [

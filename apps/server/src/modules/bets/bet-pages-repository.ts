@@ -32,8 +32,8 @@ async function divide(tx: Transaction, { merchantCode, memberId, from, to }: Bet
 }
 
 /**
- * A page of bets, newest first, with the sums of all that match. Sums and numbers of whole quarters of an hour are figures; those that are
- * not counted, and the ends of the period, are read from rows. The page reads the quarters alone that its bets lie in.
+ * A page of bets, newest first, with the sums of all that match. Sums and numbers of whole quarters of an hour are figures; uncounted
+ * quarters and the ends of the period are read from rows. The page reads only the quarters of its bets.
  */
 export async function readBetPage(
   tx: Transaction,

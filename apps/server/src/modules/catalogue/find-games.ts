@@ -190,7 +190,7 @@ export async function findGame(
   return (await findGames(platform, merchant, { nodeIds, withHidden }))[0];
 }
 
-/** Whether a merchant hides a game or closed it for now; its vendor's state is asked apart. False for a game that there is not. */
+/** Whether a merchant hides a game or closed it for now; its vendor's state is read separately. False for an unknown game. */
 export async function isGameClosed(platform: CataloguePlatform, merchant: Merchant, nodeId: string): Promise<boolean> {
   const game = await findGame(platform, merchant, nodeId, { withHidden: true });
   return game !== undefined && (game.isClosed || game.isHidden);

@@ -19,7 +19,7 @@ testDamages(jackpotsInvariants, [
     `${plantShare()}; ${fold}; update jackpot_share set amount = 600`,
   ],
   ['JACKPOT_SHARE', 'a share that was folded by nothing', plantShare({ foldedBy: 'gen_random_uuid()' })],
-  ['JACKPOT_SHARE', 'a share of a stake that there is not', `${plantShare({ key: 'win' })}`],
+  ['JACKPOT_SHARE', 'a share without its stake', `${plantShare({ key: 'win' })}`],
   ['JACKPOT_WIN', 'a jackpot that was won and never left the pool', wonOfPool],
   [
     'JACKPOT_WIN',

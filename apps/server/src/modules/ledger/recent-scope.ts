@@ -69,7 +69,7 @@ const recentScope = (
 /**
  * Balances of accounts with legs since a time ($1): each leg follows the one before it, the first of them the last of the time
  * before. @param end condition at the account's present balance. Transactions are their members': of an account of a grant or at a vendor, which has few
- * or none of its own, only the legs since then are followed.
+ * or none, only the legs since then are followed.
  */
 const balancesQuery = (end: string) => `with fresh as materialized (select * from txn where created_at >= $1),
   leg as materialized (

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { AccountKey } from './ledger-types.ts';
 
 /**
- * Keys of the stakes of a member's round that were not taken back: bets, bets with their result, and money set aside. Those that cost the
- * member nothing to take back come first, so that taken back in this order they are refused only when all of them together are too much.
+ * Keys of the stakes of a member's round that were not taken back: bets, bets with their result, and money set aside. Stakes whose
+ * rollback costs the member nothing come first, so that in this order a rollback is refused only when all of them together are too much.
  */
 export async function readRoundStakes(
   tx: Transaction,

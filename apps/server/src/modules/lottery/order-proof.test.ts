@@ -106,7 +106,7 @@ describe('LOTT-25: the way of a bet into its draw', () => {
 });
 
 describe('the proof of a draw', () => {
-  it('of an issue or a lottery that there is not is not found', async () => {
+  it('of an unknown issue or lottery is not found', async () => {
     const draw = await openDraw(test, GAME);
     const ask = async (gameId: string, numero: string) =>
       (await test.call('getDrawProof', { gameId, numero })).errorCode ?? 'found';

@@ -38,7 +38,7 @@ function brokenBound({ value, bounds }: BoundedValue, currency: string): string 
 }
 
 /**
- * Refuses settings that would give more than any merchant may. What stood there before stays, so that other settings can be changed.
+ * Refuses settings that would give more than any merchant may. Values from before stay, so that other settings can be changed.
  * @param before settings as they are stored; undefined: there are none yet
  * @throws SettingBeyondBounds naming the first one
  */

@@ -41,11 +41,11 @@ function isLooser({ direction, none }: Looser, before: unknown, after: unknown):
   return direction === 'up' ? is > was : is < was;
 }
 
-/** Texts of a list that were not in it before; where they stand gives nobody anything. */
+/** Texts of a list that were not in it before; their position gives nobody anything. */
 const addedTexts = (before: unknown, after: readonly unknown[]) =>
   after.filter((entry) => !(Array.isArray(before) && before.includes(entry)));
 
-/** What tells an entry of a list from its others, wherever it stands; entries without a name are told by their places. */
+/** The identity of a list's entry, whatever its position; entries without a name are identified by their position. */
 function nameOf(entry: unknown, place: number): string {
   const { id, code, method } = fieldsOf(entry);
   return String(id ?? code ?? method ?? place);
@@ -59,7 +59,7 @@ const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
 /**
- * Settings that give more after a change than before it, by their paths, with what stood and would stand. What goes altogether, an offer or a
+ * Settings that give more after a change than before it, by their paths, with the former and the new value. A removed entry, an offer or a
  * jackpot, gives no more.
  * @param schema of what is compared
  */

@@ -10,7 +10,7 @@ export const openedKindOf = ({ pipe = [] }: SettingSchema): OpenedKind | undefin
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Every address among settings that members' phones open or load (decision 0131), by its path; entries of lists and of records stand there
+ * Every address among settings that members' phones open or load (decision 0131), by its path; entries of lists and of records are in it
  * as `*`, so that one that moves is still the same.
  * @param schema of what is looked through
  */

@@ -216,7 +216,7 @@ describe('the bonus for installing the app with conditions', () => {
   });
 });
 
-describe('conditions of an offer that there is not', () => {
+describe('conditions of an unknown offer', () => {
   it('are set by no one at the command line, nor is their offer taken away or the profile made to forbid them', async () => {
     const { database, log } = test.platform;
     const merchant = await createMerchantDirectory(database, log).byCode('EN');

@@ -151,7 +151,7 @@ describe('a reward with conditions', () => {
     expect(await rewardsOf(member)).toEqual([]);
   });
 
-  it('the command line gives it by the id of an offer, and none that there is not', async () => {
+  it('the command line gives it by the id of an offer, and refuses an unknown one', async () => {
     const merchant = DEMO_MERCHANTS.find(({ code }) => code === 'EN');
     if (!merchant) throw new Error('EN is expected');
     const run = (offer: string) =>

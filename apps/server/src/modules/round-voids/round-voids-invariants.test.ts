@@ -23,7 +23,7 @@ testDamages(roundVoidsInvariants, [
     'a void without sums and with a stake left',
     `update round set state = 'CLOSED', bet_sum = 0, win_sum = 0 where round_id = 'r'; ${plant('bo')}`,
   ],
-  ['ROUND_VOID', 'one of a round that there is not', `delete from round where round_id = 'r'; ${plant('bo')}`],
+  ['ROUND_VOID', 'a void without its round', `delete from round where round_id = 'r'; ${plant('bo')}`],
   ['ROUND_VOID_PEOPLE', 'one that its own asker approved', plant('ada')],
   ['ROUND_VOID_PEOPLE', 'one that was approved after it had expired', plant('bo', `now() - interval '1 minute'`)],
   [

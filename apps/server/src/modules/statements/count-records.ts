@@ -16,7 +16,7 @@ async function queueEvents(events: readonly OutboxEvent[], tx: Transaction): Pro
   if (first && posted.length > 0) await queueAccounts(tx, first.merchantCode, posted);
 }
 
-/** Has the relay of the outbox tell whose histories have grown; used by the worker role. */
+/** Makes the relay of the outbox report members whose histories have grown; used by the worker role. */
 export function relayRecords({ outbox }: Platform): void {
   outbox.subscribeBatch('ledger', queueEvents);
 }

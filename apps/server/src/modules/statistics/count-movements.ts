@@ -17,7 +17,7 @@ export async function queueEvents(events: readonly OutboxEvent[], tx: Transactio
   if (merchantCode !== undefined && ids.length > 0) await queueMovements(tx, merchantCode, ids);
 }
 
-/** Has the relay of the outbox hand movements over to be counted; used by the worker role. */
+/** Makes the relay of the outbox hand movements over to be counted; used by the worker role. */
 export function relayMovements({ outbox }: Platform): void {
   outbox.subscribeBatch('ledger', queueEvents);
 }

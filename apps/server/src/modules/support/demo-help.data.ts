@@ -26,7 +26,7 @@ export const DEMO_HELP: readonly DemoHelp[] = [
     ...text(
       [
         'Deposits and balance',
-        '<p>You play with play money here. It has no value, costs nothing and cannot be exchanged for anything.</p><p>Your balance stands at the top of the lobby, in the side menu and in the member centre.</p>',
+        '<p>You play with play money here. It has no value, costs nothing and cannot be exchanged for anything.</p><p>Your balance is at the top of the lobby, in the side menu and in the member centre.</p>',
       ],
       [
         '存款与余额',
@@ -49,7 +49,7 @@ export const DEMO_HELP: readonly DemoHelp[] = [
       text(
         [
           'How do I add play money?',
-          '<ol><li>Tap <b>Deposit</b> in the bottom menu.</li><li>Choose an amount.</li><li>Confirm it on the payment page, which opens on its own address.</li></ol><p>The least and the most you can add stand beside the amount.</p>',
+          '<ol><li>Tap <b>Deposit</b> in the bottom menu.</li><li>Choose an amount.</li><li>Confirm it on the payment page, which opens on its own address.</li></ol><p>The least and the most you can add are shown beside the amount.</p>',
         ],
         [
           '如何增加游戏币？',
@@ -96,7 +96,7 @@ export const DEMO_HELP: readonly DemoHelp[] = [
     ...text(
       [
         'Games and fairness',
-        '<p>Every round is decided by the server before anything moves on the screen. What you see is the telling of a result that already stands.</p><p>Each game shows its rules, its return to player and its odds behind the information sign.</p>',
+        '<p>Every round is decided by the server before anything moves on the screen. You see a result that is already decided.</p><p>Each game shows its rules, its return to player and its odds behind the information sign.</p>',
       ],
       [
         '游戏与公平性',
@@ -141,7 +141,7 @@ export const DEMO_HELP: readonly DemoHelp[] = [
       text(
         [
           'The connection broke during a round',
-          '<p>Nothing is lost. The result stood before you saw it: a win is credited, and a stake that was not accepted is returned.</p><p>Open the game again to see the end of the round, or find it in your betting record.</p>',
+          '<p>Nothing is lost. The result was decided before you saw it: a win is credited, and a stake that was not accepted is returned.</p><p>Open the game again to see the end of the round, or find it in your betting record.</p>',
         ],
         [
           '游戏中途断线怎么办？',

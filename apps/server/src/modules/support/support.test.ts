@@ -69,7 +69,7 @@ describe('the help centre', () => {
     expect((await raw('lang=EN')).value.map(({ title }: { title: string }) => title)).toEqual(['Second', 'Rule']);
     await expect(staff('EN', 'help', 'remove', first)).rejects.toThrow('no item');
     await expect(staff('EN', 'help', 'add', `parent=${first}`, 'EN=x')).rejects.toThrow('can have children');
-    await expect(staff('EN', 'help', 'add', `parent=${second}`, 'policy=yes', 'EN=x')).rejects.toThrow('by itself');
+    await expect(staff('EN', 'help', 'add', `parent=${second}`, 'policy=yes', 'EN=x')).rejects.toThrow('has no parent');
     await expect(staff('EN', 'help', 'add', 'sort=1')).rejects.toThrow('LANGUAGE=title');
     expect(JSON.parse(await staff('EN', 'help', 'list'))).toHaveLength(2);
     expect(await staff('EN', 'help', 'clear')).toBe('removed 2');

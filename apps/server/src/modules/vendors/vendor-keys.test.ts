@@ -49,7 +49,7 @@ const answerTo = async (key: VendorKey, fields: object, name: Wp1Call) =>
 const call = async (key: VendorKey, fields: object, name: Wp1Call = 'tx/query') =>
   (await answerTo(key, fields, name)).code;
 
-/** Whether a key is taken: a question after a transaction that there is not. */
+/** Whether a key is taken: a query for an unknown transaction. */
 const isTaken = async (key: VendorKey, merchant = 'EN') =>
   (await call(key, { merchant, player: randomUUID(), currency: 'CNY', tx_id: 'x' })) !== 'BAD_SIGNATURE';
 /** The database's clock goes on: what lasts until then has ended. */

@@ -105,7 +105,7 @@ it('what was given keeps its conditions, and without any the next level gives mo
   await test.change('EN', SETTINGS);
 });
 
-it('a level is not given, and not lost, while its reward would take conditions that there are not', async () => {
+it('a level is not given, and not lost, while the conditions of its reward are unknown', async () => {
   await stake(50);
   await test.change('EN', { rewardConditions: { signIn: null, level: 'gone', install: null } });
   // the first level gives no reward

@@ -162,7 +162,7 @@ export const settings = {
     networkList,
   ),
   UPLOADS_AT_ONCE: setting(
-    'Forms with pictures that are read at the same time, up to 15 MB of memory each; further ones are told to try again.',
+    'Forms with pictures that are read at the same time, up to 15 MB of memory each; further ones are answered to try again.',
     '8',
     'a whole number from 1 to 200',
     wholeNumber(1, 200),

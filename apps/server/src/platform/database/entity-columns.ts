@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 /**
  * The columns of an entity for a select, each by its own name.
  * @param table alias of the table that has them
- * @param elsewhere those that are read from another place, by the names of the fields
+ * @param elsewhere columns that are read from another place, by the names of the fields
  */
 export const columnsOf = <Of extends Entity>(
   entity: Of,

@@ -54,7 +54,7 @@ export async function startServiceWorker(
   }
 }
 
-/** Has the worker keep what a message names. @returns false when something of it did not come */
+/** Makes the worker cache the files of a message. @returns false when one of them did not load */
 function keep(worker: ServiceWorker, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const done = new Promise<boolean>((resolve) =>

@@ -57,7 +57,6 @@ export function hasLottery({ vendors }: LotteryVendors): boolean {
  * What a tap on a game does (LAUNCH-01): guests log in (SESSION-16), a game under maintenance says so, lotteries open
  * their launcher, every other vendor the frame. A lottery is led to also for a guest: its launcher is for members, so that
  * the login comes before it and leads on to that lottery. A house of lotteries opens its lobby if the entry names no
- * lottery of its own.
  * lottery.
  * @param prizeMode of {@link prizeModeOf}
  * @param isFromHome true when closing the game shall lead home, wherever history would lead (LAUNCH-12)

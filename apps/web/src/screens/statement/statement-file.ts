@@ -48,7 +48,7 @@ export function statementFile(statement: Statement, who: readonly string[], t: (
   return CSV_MARK + lines.map(csvLine).join('');
 }
 
-/** Has the browser save a text as a file. */
+/** Makes the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));

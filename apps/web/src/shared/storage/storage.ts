@@ -34,8 +34,8 @@ export const STORAGE_KEYS = {
 } as const;
 
 /**
- * Lotteries a member starred are kept under the member's name (FAV-08), and so is that the bonus for installing the app was asked for
- * (DOWNLOAD-15) and which decided draws were told of; the first deposit told of under the id (DOWNLOAD-14).
+ * Lotteries a member starred are kept under the member's name (FAV-08), and so are the claim of the bonus for installing the app
+ * (DOWNLOAD-15) and the announced draws; the report of the first deposit is kept under the id (DOWNLOAD-14).
  */
 export type StorageKey =
   | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
