@@ -1,7 +1,8 @@
 import { positiveField } from '../settings/fields.ts';
 import { at, defineSettingsPart } from '../settings/part.ts';
 
-const limit = (label: string) => positiveField({ label, looser: 'up' });
+const limit = (label: string, before?: string) =>
+  positiveField({ label, looser: 'up', ...(before !== undefined && { before }) });
 
 /** What staff may give and pay out, in the merchant's currency; all but the first hold for sums within 24 hours (decision 0130). */
 export const staffLimits = defineSettingsPart({
@@ -15,7 +16,7 @@ export const staffLimits = defineSettingsPart({
     'Changes what staff may give and pay out; what was proposed before is judged by what holds when it is approved. Refused with the present values if they changed since they were read.',
   fields: {
     /** The most that one adjustment of a balance, or one correction of an agent's bill, may add or take. */
-    adjustment: at('adjustments.maximum', limit('Largest adjustment')),
+    adjustment: at('adjustments.maximum', limit('Largest adjustment', '10000')),
     /** Credited by one person without a second one: to one member, and to all. */
     creditAloneMember: at('staffLimits.credits.aloneMember', limit('One person credits a member')),
     creditAloneStaff: at('staffLimits.credits.aloneStaff', limit('One person credits all members')),

@@ -102,10 +102,13 @@ export const textMessages = defineSettingsPart({
       ),
     ),
     /** To numbers that share all but their last four digits. */
-    perPrefixHour: at('smsLimits.perPrefixHour', wholeField(1, 100_000, { label: 'Similar numbers, an hour' })),
-    perPrefixDay: at('smsLimits.perPrefixDay', wholeField(1, 100_000, { label: 'Similar numbers, a day' })),
-    messageCost: at('smsLimits.messageCost', priceField({ label: 'Cost of a message' })),
-    dailySpend: at('smsLimits.dailySpend', amountField({ label: 'Most spent in 24 hours' })),
+    perPrefixHour: at(
+      'smsLimits.perPrefixHour',
+      wholeField(1, 100_000, { label: 'Similar numbers, an hour', before: 20 }),
+    ),
+    perPrefixDay: at('smsLimits.perPrefixDay', wholeField(1, 100_000, { label: 'Similar numbers, a day', before: 60 })),
+    messageCost: at('smsLimits.messageCost', priceField({ label: 'Cost of a message', before: '0.05' })),
+    dailySpend: at('smsLimits.dailySpend', amountField({ label: 'Most spent in 24 hours', before: '500' })),
   },
   checks: [
     {
@@ -139,9 +142,12 @@ export const pictures = defineSettingsPart({
   summary:
     'Changes how many pictures members send and the room for all files; refused with the present values if they changed since they were read.',
   fields: {
-    memberPerDay: at('uploads.memberPerDay', wholeField(0, 1000, { label: 'A day from a member' })),
-    trialPerDay: at('uploads.trialPerDay', wholeField(0, 1000, { label: 'A day from a trial member' })),
-    storageMegabytes: at('uploads.storageMegabytes', wholeField(0, 10_000_000, { label: 'Room for all files, MB' })),
+    memberPerDay: at('uploads.memberPerDay', wholeField(0, 1000, { label: 'A day from a member', before: 40 })),
+    trialPerDay: at('uploads.trialPerDay', wholeField(0, 1000, { label: 'A day from a trial member', before: 5 })),
+    storageMegabytes: at(
+      'uploads.storageMegabytes',
+      wholeField(0, 10_000_000, { label: 'Room for all files, MB', before: 5000 }),
+    ),
   },
 });
 

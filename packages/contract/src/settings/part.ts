@@ -151,3 +151,12 @@ export function storedAt<Fields extends PartFields, const Root extends string>(
   }
   return entries as EntriesAt<Fields, Root>;
 }
+
+/** What a part keeps in an object that merchants from before may lack: each of its fields says what held then. @param root as of `storedAt` */
+export const storedGroup = <Fields extends PartFields, const Root extends string>(
+  part: { readonly fields: Fields },
+  root: Root,
+) => {
+  const group = v.object(storedAt(part, root));
+  return v.optional(group, {} as never) as unknown as Schema<v.InferOutput<typeof group>>;
+};

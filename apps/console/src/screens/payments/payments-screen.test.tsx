@@ -207,6 +207,22 @@ test('a fee that takes all of a withdrawal is refused at its field; without a su
   expect((await save()).sent).toMatchObject([{ name: 'changeWithdrawals', input: { version: 'w', choice } }]);
 });
 
+test('withdrawals that no bank could be paid to are not opened, and it is said why', async () => {
+  const closed = { ...withdrawals, isOpen: false };
+  await open(
+    <DeclaredPart
+      part={withdrawalPart}
+      change="changeWithdrawals"
+      stands={{ version: 'w', choice: closed }}
+      blocked={{ isOpen: 'No bank is set up that a card could be of.' }}
+    />,
+  );
+  expect(screen.field('Members can withdraw').disabled).toBe(true);
+  expect(screen.text()).toContain('No bank is set up that a card could be of.');
+  await changePart(screen, 'Withdrawals', { 'Smallest withdrawal': ['10', '11'] });
+  expect(screen.sent('changeWithdrawals')).toEqual([{ version: 'w', choice: { ...closed, minimum: '11' } }]);
+});
+
 test('payouts go through the gateway that is chosen, by who also decides withdrawals', async () => {
   await open(<PayoutsCard of={of} />);
   await screen.choose('Payouts go through', 'paylane');

@@ -4,6 +4,7 @@ import { region, textMessages } from '@tessera/contract/merchants/staff-access';
 import { appOffer } from '@tessera/contract/merchants/staff-app-download';
 import type { Meta, StoryObj } from '@tessera/ui/parts/story.tsx';
 import { DEMO_COLLEAGUE, DEMO_MOMENT, REFUSED } from '../../../parts/demo-console.ts';
+import { FieldInput } from './declared-input.tsx';
 import { DeclaredPart } from './declared-part.tsx';
 import { PartCard } from './part-card.tsx';
 import { DraftState, PartButtons } from './part-drafts.tsx';
@@ -34,7 +35,7 @@ const draft = {
 export default {
   title: 'Part of the settings',
   component: PartCard,
-  subcomponents: { DraftState, PartButtons, DeclaredPart, SettingsParts },
+  subcomponents: { DraftState, PartButtons, DeclaredPart, FieldInput, SettingsParts },
   args: {
     title: 'Access',
     text: 'Who may come in.',

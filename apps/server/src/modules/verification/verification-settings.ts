@@ -1,8 +1,8 @@
 import { textMessages } from '@tessera/contract/merchants/staff-access';
-import { storedAt } from '@tessera/contract/settings/part';
+import { storedGroup } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 
-/** For merchants stored before the setting was there. */
+/** What new merchants begin with. */
 export const SMS_LIMITS = { perPrefixHour: 20, perPrefixDay: 60, messageCost: '0.05', dailySpend: '500' };
 
 /** Settings of proofs of phones and text messages with codes. */
@@ -10,7 +10,7 @@ export const verificationSettings = v.object({
   externalPhoneVerification: v.boolean(),
   smsSlider: textMessages.fields.asksPuzzle.stored,
   smsCountries: textMessages.fields.countries.stored,
-  smsLimits: v.optional(v.object(storedAt(textMessages, 'smsLimits')), SMS_LIMITS),
+  smsLimits: storedGroup(textMessages, 'smsLimits'),
 });
 
 declare module '#server/platform/tenancy/merchant.ts' {

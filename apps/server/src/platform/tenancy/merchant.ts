@@ -3,7 +3,7 @@ import { pictures, region } from '@tessera/contract/merchants/staff-access';
 import { appOriginsPart } from '@tessera/contract/merchants/staff-app-origins';
 import { languagesPart } from '@tessera/contract/merchants/staff-languages';
 import { linkHostsPart } from '@tessera/contract/merchants/staff-link-hosts';
-import { storedAt } from '@tessera/contract/settings/part';
+import { storedAt, storedGroup } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 
 /** What the platform itself needs to know of a merchant. */
@@ -18,11 +18,7 @@ export const platformSettings = v.object({
   flags: v.record(v.string(), v.boolean()),
   maintenance: v.object({ on: v.boolean(), endsAt: v.nullable(v.number()) }),
   region: v.object(storedAt(region, 'region')),
-  uploads: v.optional(v.object(storedAt(pictures, 'uploads')), {
-    memberPerDay: 40,
-    trialPerDay: 5,
-    storageMegabytes: 5000,
-  }),
+  uploads: storedGroup(pictures, 'uploads'),
   clientOrigins: appOriginsPart.fields.origins.stored,
   linkHosts: linkHostsPart.fields.hosts.stored,
   /** Old clients that put the session token into an address. */
