@@ -33,12 +33,17 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-export function parse(source: Source): Program {
+function parseWhole(source: Source) {
   const parsed = parseSync(source.path, source.text);
   const [error] = parsed.errors;
   if (error) throw new Error(`${source.path} does not parse: ${error.message}`);
-  return parsed.program;
+  return parsed;
 }
+
+export const parse = (source: Source): Program => parseWhole(source).program;
+
+/** Comments of a source, without their marks. */
+export const parseComments = (source: Source) => parseWhole(source).comments;
 
 /** Calls `visit` for every node below, with its parent. */
 export function walk(node: unknown, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {

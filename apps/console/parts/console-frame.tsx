@@ -17,7 +17,7 @@ for (const { key, answer } of DEMO_ANSWERS) client.setQueryData(key, answer);
 /** Leads nowhere: a link of a story has its address, and that is all. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** What stands around every part of the console: its looks, who is signed in, what was read, and where links lead. */
+/** The providers around every part of the console: theme, signed-in person, answers and router. */
 export function ConsoleFrame({ me = DEMO_ME, children }: { me?: StaffMe; children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={readableColours} getRootElement={noRoot}>

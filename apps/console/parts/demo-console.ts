@@ -3,7 +3,7 @@ import type { SettingVersion } from '@tessera/contract/merchants/staff-setting-d
 import { STAFF_ERRORS } from '@tessera/contract/staff/staff-errors';
 import { StaffFailure } from '../src/shared/staff-api.ts';
 
-/** Whoever is signed in where stories are shown. */
+/** The signed-in person of stories. */
 export const DEMO_ME: StaffMe = {
   staffId: '0190a0a0-0000-7000-8000-000000000001',
   email: 'ada@example.test',
@@ -17,7 +17,7 @@ export const DEMO_COLLEAGUE = 'bo@example.test';
 
 export const DEMO_MOMENT = '2030-05-17T09:31:12.000Z';
 
-/** A call as it stands: at rest, on its way, failed, kept for a second person. */
+/** The states of a call: at rest, pending, failed, waiting for a second person. */
 export const IDLE = { isPending: false, error: null };
 export const PENDING = { isPending: true, error: null };
 export const REFUSED = { isPending: false, error: new StaffFailure('CONFLICT', 'Somebody else was first.') };

@@ -21,7 +21,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, remo
 Object.assign(document, { fonts: { addEventListener() {}, removeEventListener() {} } });
 HTMLCanvasElement.prototype.getContext = () => null;
 
-test('every shared part of the console has stories, each under an address of its own', () => {
+test('every shared part of the console has stories, each under its own address', () => {
   expect(partsWithoutStory(parts, files)).toEqual(DRAWS_NOTHING);
   const ids = storiesOf(files).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);

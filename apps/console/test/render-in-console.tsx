@@ -40,7 +40,7 @@ export const READS_AT_LANTERN: Pick<StaffMe, 'grants'> = {
 };
 
 interface Around {
-  /** Path and query of the address that the screen stands at, as behind the #. */
+  /** Path and query of the screen's address, as in the fragment. */
   readonly address?: string;
   /** Who is signed in; an administrator when left out. */
   readonly me?: Partial<StaffMe>;
@@ -51,7 +51,7 @@ interface Around {
 /** Where something is looked for; the whole page, windows included, when left out. */
 type Within = Element | null | undefined;
 
-/** A screen of the console in a page of its own, with what it asked for and where it led. */
+/** A screen of the console in its own page, with what it asked for and where it led. */
 export interface RenderedScreen {
   /** Every call in its order. */
   readonly asked: AskedStaff[];
@@ -75,7 +75,7 @@ export interface RenderedScreen {
   field(label: string, within?: Within): HTMLInputElement;
   /** Presses a button, link, tab, tick or radio. @throws Error when there is none */
   press(pressed: string | Element | null | undefined, within?: Within): Promise<void>;
-  /** Writes into a field, in the place of what stood there. */
+  /** Replaces the text of a field. */
   type(into: string | Element, text: string, within?: Within): Promise<void>;
   /** Chooses from the browser's own list, or from one of Mantine's by what the choice says. */
   choose(field: string | Element, choice: string, within?: Within): Promise<void>;
@@ -189,7 +189,7 @@ function routerOf(part: ReactNode | ((address: URL) => ReactNode), address: stri
 }
 
 /**
- * Draws a screen of the console with what stands around it: theme, router, notes, whoever is signed in, and a staff API that answers as the
+ * Renders a screen of the console with its surroundings: theme, router, notes, the signed-in person, and a staff API that answers as the
  * test says. The test runs in jsdom and ends it by `unmount`.
  * @param part the screen; a function of the address where the address decides what is shown
  */

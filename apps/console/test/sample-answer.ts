@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A value of a sample, with the place that it stands at, such as `rows.0.amount`. */
+/** A value of a sample, with its path, such as `rows.0.amount`. */
 export interface SampleLeaf {
   readonly place: string;
   /** What is looked for on the page: the figures of a number or amount, or a moment. */
@@ -94,7 +94,7 @@ class Sampler {
   }
 }
 
-/** Answers of calls that only their declarations decide, with their values and where they stand; no two calls have the same ones. */
+/** Answers of calls that only their declarations decide, with their values and paths; no two calls have the same ones. */
 export function createSamples() {
   const samples = new Map<StaffEndpointName, { readonly answer: unknown; readonly leaves: readonly SampleLeaf[] }>();
   let first = FIRST;

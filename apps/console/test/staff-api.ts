@@ -9,7 +9,7 @@ import {
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import { vi } from 'vitest';
 
-/** A call as the console sent it. What stands in an address is text there. */
+/** A call as the console sent it. Values in an address are text there. */
 export interface AskedStaff {
   readonly name: StaffEndpointName;
   readonly input: Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ test.each(['9999', '0012', '1e3', 'true', 'null', '{"a":1}', '"quoted"', 'ann & 
   },
 );
 
-test('an address that was typed by hand is read as it stands', async () => {
+test('an address that was typed by hand is read unchanged', async () => {
   const { router } = await import('./router.tsx');
   await router.navigate({ href: '/m/EN/members?search=9999' });
   expect(router.matchRoutes(router.latestLocation).at(-1)?.search).toEqual({ search: '9999' });

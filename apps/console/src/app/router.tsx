@@ -6,7 +6,7 @@ import { Start } from './start.tsx';
 
 const start = createRoute({ getParentRoute: () => frame, path: '/', component: Start });
 
-/** Every screen of the console. What stands behind # is never sent to a server, and one-time links hold a secret there. */
+/** Every screen of the console. The fragment of an address is never sent to a server, and one-time links have their secret there. */
 export const router = createRouter({
   // Every value is a text: a search for 0012 or 9999 is no number.
   parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),

@@ -6,7 +6,7 @@ import { useMe } from '../shared/use-me.ts';
 import { linksFor } from './links.ts';
 import css from './start.module.css';
 
-/** Says that a recovery code was used, until there are new ones: whoever did not do it themselves has to know. */
+/** Says that a recovery code was used, until there are new ones, so that a person who did not use it learns of it. */
 function UsedRecoveryCode() {
   const { left, lastUsedAt } = useMe().recoveryCodes;
   if (lastUsedAt === null) return null;
@@ -20,7 +20,7 @@ function UsedRecoveryCode() {
   );
 }
 
-/** What whoever is signed in can open, merchant by merchant. */
+/** What the signed-in person can open, merchant by merchant. */
 export function Start() {
   const { name, grants, merchants } = useMe();
   const isForPlatform = grants.some(({ merchant }) => merchant === null);

@@ -11,7 +11,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { sizes: { h1: { fontSize: '1.6rem' }, h2: { fontSize: '1.3rem' } } },
   autoContrast: true,
-  // A colour of this luminance is as far from white as from black: letters are the one that stands out more (WCAG 1.4.3).
+  // A colour of this luminance is as far from white as from black: letters take the one with more contrast (WCAG 1.4.3).
   luminanceThreshold: 0.179,
   components: {
     // A column of a table is as wide as its badges, which would be cut off otherwise.
@@ -22,7 +22,7 @@ export const theme = createTheme({
   },
 });
 
-/** Letters on a tint of their own colour, dark enough also while a mouse is over it, where the tint is stronger. */
+/** Letters on a tint of their colour, dark enough also while a mouse is over it, where the tint is stronger. */
 const tintsOf = (...colours: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     colours.flatMap((colour) => [

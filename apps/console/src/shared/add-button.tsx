@@ -10,7 +10,7 @@ interface AddButtonProps {
   onAdd: () => void;
 }
 
-/** Adds one more to a list, below which it stands. */
+/** Adds one more to the list above it. */
 export function AddButton({ ref, children, isFull, onAdd }: AddButtonProps) {
   return (
     <div>

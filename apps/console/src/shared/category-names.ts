@@ -1,4 +1,4 @@
-/** Categories of games as staff are told of them, in the words that members read; others have their codes alone. */
+/** Names of game categories for staff, in the words that members read; other categories have only their codes. */
 export const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   RNG: 'Slots',
   FISH: 'Fishing',

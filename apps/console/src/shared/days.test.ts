@@ -11,7 +11,7 @@ test('a period is never the wrong way round, and never longer than a report cove
   expect(moveEdge(days, 'last', '2030-01-01')).toEqual({ first: '2029-01-01', last: '2030-01-01' });
 });
 
-test('a day begins at midnight of the merchant, wherever the browser stands', () => {
+test('a day begins at midnight of the merchant, whatever the browser’s zone is', () => {
   const evening = new Date('2026-11-25T17:40:00Z');
   expect(dayIn('Asia/Shanghai', evening)).toBe('2026-11-26');
   expect(dayIn('UTC', evening)).toBe('2026-11-25');

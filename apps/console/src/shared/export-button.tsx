@@ -19,7 +19,7 @@ interface ExportButtonProps<Name extends DownloadName> {
   onDone?: () => void;
 }
 
-/** Has a file of what is shown saved; nothing for whoever may not have it. The audit log keeps what was asked for. */
+/** Saves a file of the shown rows; hidden from people without the permission. The audit log records the export. */
 export function ExportButton<Name extends DownloadName>(props: ExportButtonProps<Name>) {
   const { of, input, merchant, text = 'Download CSV', needs = 'reports.export', onDone } = props;
   const may = usePermissions();

@@ -14,7 +14,7 @@ interface ExportPeriodProps {
   title: string;
 }
 
-/** Asks for the days of the merchant that a file is to cover, the last seven at first; nothing for whoever may not export. */
+/** Asks for the days of the merchant that a file is to cover, the last seven at first; hidden from people who may not export. */
 export function ExportPeriod({ of, merchant, title }: ExportPeriodProps) {
   const [isOpen, dialog] = useDisclosure();
   const { merchants } = useMe();

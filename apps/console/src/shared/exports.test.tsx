@@ -31,7 +31,7 @@ const answers = {
   exportWithdrawals: () => null,
 } as unknown as StaffAnswers;
 
-test('a file of members holds those that were searched for, and not who is being typed', async () => {
+test('a file of members has the results of the last search, and not of the one being typed', async () => {
   screen = await renderInConsole(<MembersScreen merchant="LANTERN" search="anna" />, { answers });
   await screen.type(document.querySelector('input') ?? '', 'bob');
   await screen.press('Download CSV');

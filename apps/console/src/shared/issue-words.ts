@@ -29,7 +29,7 @@ function placeWords(field: string): string {
 
 /**
  * What a refused call says of each field, a line each: place and what is wrong.
- * @param nameOf names places better than their path does; undefined: the path stands
+ * @param nameOf names places better than their path does; undefined: the path is used
  */
 export function issueLines(failure: StaffFailure, nameOf?: (field: string) => string | undefined): string[] {
   const { issues } = (failure.value ?? {}) as { readonly issues?: unknown };

@@ -1,7 +1,7 @@
 import type { Language } from '@tessera/contract/languages';
 import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
 
-/** Languages as staff are told of them. */
+/** Names of languages for staff. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   CN: 'Chinese',
   EN: 'English',

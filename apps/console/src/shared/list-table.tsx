@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './list-table.module.css';
 
 interface ListTableProps {
-  /** Titles of the columns; one that starts with `>` is for figures, which stand at the end of theirs. An empty one is for buttons. */
+  /** Titles of the columns; one that starts with `>` is for figures, which are aligned to the end. An empty one is for buttons. */
   heads: readonly string[];
   /** Below this width it scrolls sideways, in px. */
   minWidth: number;

@@ -73,7 +73,7 @@ test('changes of one name are sent one after the other, so the last one asked fo
   await act(async () => root.unmount());
 });
 
-test('what a change came to is told also when its row is gone before all that it touches was read anew', async () => {
+test('the result of a change shows also when its row is gone before the refetch ends', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const told: unknown[] = [];
   const press: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { callStaff, StaffFailure } from './staff-api.ts';
 
 /**
  * What was read, while the tab is open. Nothing is read again by itself unless a screen says so: most of what is read about members
- * is recorded in the audit log, and what nobody asked to see must not stand there.
+ * is recorded in the audit log, and the log must not have what nobody asked to see.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -69,7 +69,7 @@ export function useStaffQuery<Name extends StaffEndpointName>(
   });
 }
 
-/** What is told of requests that wait for a second person. */
+/** The message about requests that wait for a second person. */
 const REQUEST_CALLS: readonly StaffEndpointName[] = ['listStaffRequests', 'watchStaffRequests', 'listPlatformRequests'];
 
 /** Reads again what a change touched, and what waits for a second person where that is what it came to. */
@@ -80,7 +80,7 @@ async function readTouched(touches: readonly StaffEndpointName[] | 'all', failur
 }
 
 interface Asking<Input, Output> {
-  /** Asks for it; what it came to is told also when the button that asked is gone by then, with the row that it stood in. */
+  /** Calls it; the result shows also when the button is gone by then, with its row. */
   mutate(
     input: Input,
     told?: {
@@ -115,7 +115,7 @@ export function useStaffChange<Name extends StaffEndpointName>(
   const mutation = useMutation<StaffOutput<Name>, StaffFailure, StaffInput<Name>>({
     mutationFn: (input) => callStaff(name, input, merchant),
     ...(oneAtATime !== undefined && { scope: { id: oneAtATime } }),
-    // Also after a failure: what was refused because somebody else was first is to be seen as it stands now.
+    // Also after a failure: after a conflict the screen must show the present state.
     onSettled: (_answer, failure) => readTouched(touches, failure),
   });
   // What the library is given with a single change it forgets when the component is gone, which reading the list anew can bring about.

@@ -17,7 +17,7 @@ interface ReasonFormProps {
   onReason: (reason: string) => void;
 }
 
-/** Asks why something is done; the answer stands in the audit log beside it. */
+/** Asks why something is done; the audit log keeps the answer. */
 export function ReasonForm({
   label,
   description,

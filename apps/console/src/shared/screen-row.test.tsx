@@ -21,7 +21,7 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-test('a screen gets its parameters and texts, and begins anew with those that its row names', async () => {
+test('a screen gets its parameters and texts, and begins anew with the parameters that its row names', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => undefined);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/plain'] }) });

@@ -89,6 +89,6 @@ export const onPlatform = below<unknown, typeof frame>(frame);
 /** The row of a screen that nobody signs in for. */
 export const withoutSignIn = below<unknown, typeof root>(root);
 
-/** A screen whose code comes when it is opened: whoever decides withdrawals needs no editor. */
+/** A screen whose code comes when it is opened: people who decide withdrawals need no editor. */
 export const lazyScreen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));

@@ -12,7 +12,7 @@ interface SearchFormProps {
   onSearch: (asked: string) => void;
 }
 
-/** Searches when it is sent, not while one types: what is searched for can stand in the audit log. */
+/** Searches when it is sent, not while one types: the audit log can record each search. */
 export function SearchForm({ description, longest, searched, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(searched);
   return (

@@ -35,7 +35,7 @@ interface AmountProps {
   /** Decimal, as the API writes money. */
   amount: string;
   currency: string;
-  /** Whether a plus stands before what is above zero. */
+  /** Whether a value above zero has a plus. */
   isSigned?: boolean;
 }
 

@@ -26,7 +26,7 @@ test('what reads is asked for in the address, at its merchant, with the token', 
   expect(request).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer token-of-this-tab' } });
 });
 
-test('what changes is sent as a body, and nothing of it stands in the address', async () => {
+test('what changes is sent as a body, and nothing of it is in the address', async () => {
   answer(200, { success: true, value: null });
   await callStaff('closeStaff', { staffId: '0', reason: 'has left' });
   const [url, request] = fetching.mock.calls[0] ?? [];
@@ -45,7 +45,7 @@ test('a picture is sent as a form, whose kind the browser names', async () => {
   expect(body instanceof FormData && body.get('picture')).toBeInstanceOf(Blob);
 });
 
-test('a refusal is told in its words, and a session that has ended is forgotten', async () => {
+test('a refusal shows its words, and a session that has ended is forgotten', async () => {
   answer(403, { success: false, errorCode: 'NO_PERMISSION' });
   await expect(callStaff('listStaff', {})).rejects.toMatchObject({ code: 'NO_PERMISSION', message: /roles/ });
   expect(sessionToken()).toBe('token-of-this-tab');
@@ -71,7 +71,7 @@ test('no answer, and one that is not of the staff API, are one failure', async (
   await expect(callStaff('staffMe', {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
 });
 
-test('a call on a line that is dead without being closed is told as unreachable after 20 s, one with a file and a download after 180 s', async () => {
+test('a call on a dead connection is reported as unreachable after 20 s, one with a file and a download after 180 s', async () => {
   vi.useFakeTimers();
   try {
     const calls = [

@@ -105,7 +105,7 @@ export function showDone(message: string): void {
   notifications.show({ message, color: 'teal', role: 'status' });
 }
 
-/** Says for a while that somebody else is asked first. Notes stand outside of what leads around, so that the link is a plain one. */
+/** Says for a while that somebody else is asked first. Notifications are outside of the router, so that the link is a plain one. */
 function showWaits({ message }: StaffFailure): void {
   const path = approvalsFrom(window.location.hash.slice(1));
   notifications.show({

@@ -8,7 +8,7 @@ interface TwoPeopleStepsProps {
   onReject: () => void;
 }
 
-/** What whoever is signed in can do: approve or reject what somebody else asked for, take back what they did themselves. */
+/** What the signed-in person can do: approve or reject what somebody else asked for, take back what they did themselves. */
 export function TwoPeopleSteps({ by, onApprove, onReject }: TwoPeopleStepsProps) {
   const isOwn = useMe().email === by;
   return (

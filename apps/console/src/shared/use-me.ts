@@ -11,12 +11,12 @@ export function useMe(): StaffMe {
   return me;
 }
 
-/** Tells of several permissions whether whoever is signed in has them. */
+/** Tells of several permissions whether the signed-in person has them. */
 export function usePermissions(): (permission: Permission, merchant: string | null) => boolean {
   const { grants } = useMe();
   return (permission, merchant) => isPermitted(grants, permission, merchant);
 }
 
-/** Whether whoever is signed in has a permission. @param merchant code; null: on the platform */
+/** Whether the signed-in person has a permission. @param merchant code; null: on the platform */
 export const useMay = (permission: Permission, merchant: string | null): boolean =>
   usePermissions()(permission, merchant);

@@ -26,7 +26,7 @@ export function toZone(at: string | null, zone: string): string {
 }
 
 /**
- * The moment that a date and time of a zone stands for; null for an empty field. An hour that the zone's clocks leave out is the one
+ * The moment of a date and time in a zone; null for an empty field. An hour that the zone's clocks leave out is the one
  * after it, one that they show twice is the first.
  */
 export function fromZone(local: string, zone: string): string | null {

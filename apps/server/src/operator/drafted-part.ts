@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DRAFTED_PARTS, type DraftedPart, type SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
+import type { ChoiceOf } from '@tessera/contract/settings/fields';
+import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
+import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
 import * as v from 'valibot';
 import {
   appendSettingVersion,
@@ -12,8 +15,8 @@ import {
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { changePart, type VersionedChoice } from './settings-part.ts';
-import type { AtMerchantContext } from './staff-call.ts';
+import { changePart, chosenSettings, shownPart, type VersionedChoice } from './settings-part.ts';
+import { answerAtMerchant, type AtMerchantContext, type StaffHandler } from './staff-call.ts';
 
 /** A part of the settings that is drafted and whose versions are kept. */
 export interface PartOfSettings<Choice extends object> {
@@ -111,4 +114,28 @@ export function publishPart<Choice extends object>(
       if (read.draft !== undefined) await deleteSettingDraft(tx, code, part.name);
     },
   });
+}
+
+/** A declared part as one that is drafted. @param requireOwn refuses a choice that names what the merchant has not got */
+export const draftedPart = <Fields extends PartFields, Name extends DraftedPart>(
+  part: Pick<SettingsPart<Fields>, 'fields'> & { readonly draft?: Name },
+  name: Name,
+  requireOwn?: PartOfSettings<ChoiceOf<Fields>>['requireOwn'],
+): PartOfSettings<ChoiceOf<Fields>> => ({
+  name,
+  of: (settings) => shownPart<Fields>(part, settings),
+  ...(requireOwn && { requireOwn }),
+});
+
+/** Declares the handler of the call that publishes a declared part. */
+export function answerPublished<Name extends StaffEndpointName, Fields extends PartFields>(
+  name: Name,
+  part: Pick<SettingsPart<Fields>, 'fields'> & { readonly change: (typeof staffEndpoints)[Name] },
+  drafted: PartOfSettings<ChoiceOf<Fields>>,
+): StaffHandler<Name> {
+  const publish = (input: unknown, call: AtMerchantContext) => {
+    const { choice, ...read } = input as ReadOfPart & { readonly choice: ChoiceOf<Fields> };
+    return publishPart(call, drafted, read, (settings) => chosenSettings(part, choice, settings));
+  };
+  return answerAtMerchant(name, publish as unknown as Parameters<typeof answerAtMerchant<Name>>[1]);
 }

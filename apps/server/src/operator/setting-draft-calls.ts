@@ -8,15 +8,15 @@ import {
   writeSettingDraft,
 } from '#server/modules/merchants/merchants.ts';
 import { isRestorable, isShowable, type PartOfSettings, presentDraft, requireRead } from './drafted-part.ts';
-import { navigationPart } from '#server/modules/system/operator/navigation-calls.ts';
+import { draftedNavigation } from '#server/modules/system/operator/navigation-calls.ts';
 import { registrationPart } from '#server/modules/account/operator/registration-calls.ts';
 import { answerAtMerchant } from './staff-call.ts';
-import { featuresPart } from '#server/modules/merchants/operator/switch-calls.ts';
+import { draftedFeatures } from '#server/modules/merchants/operator/switch-calls.ts';
 
 /** Versions on one page: each comes with the one before it. */
 const PAGE = 10;
 
-const PARTS = { registration: registrationPart, navigation: navigationPart, features: featuresPart } as const;
+const PARTS = { registration: registrationPart, navigation: draftedNavigation, features: draftedFeatures } as const;
 
 /** A part of which nothing is known but that it is one: what is drafted was parsed by the schema of this very part. */
 const partOf = (name: DraftedPart) => PARTS[name] as unknown as PartOfSettings<object>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChoiceOf } from '@tessera/contract/settings/fields';
 import type { PartFields, SettingsPart } from '@tessera/contract/settings/part';
 import type { StaffEndpointName, staffEndpoints } from '@tessera/contract/staff-endpoints';
-import { changeMerchantWithin, type ChangedSettings } from '#server/modules/merchants/merchants.ts';
+import { changeMerchantWithin, type ChangedSettings, readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
@@ -86,7 +86,7 @@ export function shownPart<Fields extends PartFields>(
 }
 
 /** Settings with what was chosen of a declared part at its places: those of them that are others. */
-function chosenSettings(
+export function chosenSettings(
   { fields }: { readonly fields: PartFields },
   choice: Tree,
   settings: MerchantSettings,
@@ -99,6 +99,16 @@ function chosenSettings(
     changed = withAt({ [top]: settings[top as keyof MerchantSettings], ...changed }, [top, ...below], value);
   }
   return changed as Partial<MerchantSettings>;
+}
+
+/** Declares the handler of a call that answers a declared part and nothing else. */
+export function answerShown<Name extends StaffEndpointName>(
+  name: Name,
+  part: { readonly fields: PartFields },
+): StaffHandler<Name> {
+  const show = async (_input: unknown, { database, merchant }: AtMerchantContext) =>
+    shownPart(part, await readSettings(database, merchant.code));
+  return answerAtMerchant(name, show as unknown as Parameters<typeof answerAtMerchant<Name>>[1]);
 }
 
 /** What else a change of a part is judged by; each throws a StaffRefusal. */

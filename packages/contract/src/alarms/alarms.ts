@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { recordPage, empty, time, uuid } from '../staff/staff-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
-import { version } from '../settings/setting-fields.ts';
+import { type ChoiceOf, optionalWholeField, switchField } from '../settings/fields.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
 
 /** What an alarm can be about. */
 export const ALARM_KINDS = [
@@ -22,24 +23,31 @@ export const LEAST_LAUNCHES = 10;
 /** How long a condition has to be gone before its alarm is over, minutes: a queue that goes up and down is one alarm. */
 export const CLEAR_MINUTES = 5;
 
-const most = (unit: string, limit: number) => {
-  const message = `A whole number from 1 to ${limit} ${unit}, or empty.`;
-  return v.nullable(v.pipe(v.number(message), v.integer(message), v.minValue(1, message), v.maxValue(limit, message)));
-};
+const minutes = (label: string) => optionalWholeField(1, 10_080, 'minutes', { label });
 
 /** From when on something is an alarm; null, or false: never. */
-export const alarmChoice = v.strictObject({
-  /** Since when the oldest one that waits for staff does, minutes. */
-  depositMinutes: most('minutes', 10_080),
-  withdrawalMinutes: most('minutes', 10_080),
-  chatMinutes: most('minutes', 10_080),
-  /** Least share of a vendor's opened games that it has to ask us about, percent. */
-  vendorShare: most('percent', 100),
-  returns: v.boolean(),
-  rounds: v.boolean(),
-  webhooks: v.boolean(),
+export const alarmLimits = defineSettingsPart({
+  title: 'Limits',
+  text: `An alarm is raised when one of these is passed, and is over when that has been gone for ${CLEAR_MINUTES} minutes. Empty: never. A vendor is judged from ${LEAST_LAUNCHES} opened games an hour on. A broken rule of the ledger and what a provider says of an order after its end always are.`,
+  done: 'Limits are saved.',
+  path: '/staff/m/:merchant/alarms/change',
+  summary: 'Changes from when on something is an alarm, if it is still as it was read.',
+  fields: {
+    /** Since when the oldest one that waits for staff does. */
+    depositMinutes: at('alarms.depositMinutes', minutes('A deposit waits, minutes')),
+    withdrawalMinutes: at('alarms.withdrawalMinutes', minutes('A withdrawal waits, minutes')),
+    chatMinutes: at('alarms.chatMinutes', minutes('A member waits in the chat, minutes')),
+    /** Least share of a vendor's opened games that it has to ask us about. */
+    vendorShare: at(
+      'alarms.vendorShare',
+      optionalWholeField(1, 100, 'percent', { label: 'A vendor asks about less, percent of opened games' }),
+    ),
+    returns: at('alarms.returns', switchField({ label: 'A game returns something else than it publishes' })),
+    rounds: at('alarms.rounds', switchField({ label: 'Rounds are stuck' })),
+    webhooks: at('alarms.webhooks', switchField({ label: 'An endpoint of your systems is paused because it failed' })),
+  },
 });
-export type AlarmChoice = v.InferOutput<typeof alarmChoice>;
+export type AlarmChoice = ChoiceOf<typeof alarmLimits.fields>;
 
 /** What alarms are raised for where nobody chose. */
 export const USUAL_ALARMS: AlarmChoice = {
@@ -99,8 +107,6 @@ const alarm = v.strictObject({
 });
 export type StaffAlarm = v.InferOutput<typeof alarm>;
 
-const versionedChoice = v.strictObject({ version, choice: alarmChoice });
-
 export const showAlarms = defineStaffEndpoint({
   summary: 'What is wrong at a merchant now, from when on something is an alarm, and who is mailed.',
   method: 'GET',
@@ -110,7 +116,7 @@ export const showAlarms = defineStaffEndpoint({
   request: empty,
   response: v.strictObject({
     open: v.array(alarm),
-    alarms: versionedChoice,
+    alarms: alarmLimits.shown,
     recipients: v.array(v.strictObject({ email: v.string(), name: v.string() })),
     /** Whether who asks is mailed. */
     isMailed: v.boolean(),
@@ -160,14 +166,11 @@ export const mailAlarms = defineStaffEndpoint({
   response: v.null(),
 });
 
-export const changeAlarms = defineStaffEndpoint({
-  summary: 'Changes from when on something is an alarm, if it is still as it was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/alarms/change',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: alarmChoice }),
-  response: versionedChoice,
-});
-
-export const alarmEndpoints = { showAlarms, listPastAlarms, watchAlarms, takeAlarm, mailAlarms, changeAlarms };
+export const alarmEndpoints = {
+  showAlarms,
+  listPastAlarms,
+  watchAlarms,
+  takeAlarm,
+  mailAlarms,
+  changeAlarms: alarmLimits.change,
+};

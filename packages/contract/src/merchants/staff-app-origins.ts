@@ -1,23 +1,34 @@
 import * as v from 'valibot';
 import { isEachOnce } from '../each-once.ts';
 import { appOrigins } from './app-origin.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { linesField } from '../settings/text-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty } from '../staff/staff-fields.ts';
 
-/** What staff choose of apps that others serve. Issues say which line does not fit, and why. */
-export const appOriginsChoice = v.strictObject({
-  /** Each once; none: browsers make calls from the merchant's own hosts alone. */
-  origins: v.pipe(
-    appOrigins,
-    v.check((list) => isEachOnce(list), 'Each origin once.'),
-  ),
-});
-export type AppOriginsChoice = v.InferOutput<typeof appOriginsChoice>;
-
-const part = v.strictObject({
-  /** Another one with each change; who changes it says which one was read. */
-  version: v.string(),
-  choice: v.strictObject({ origins: v.array(v.string()) }),
+/** Origins of apps that others serve and that may make the merchant's calls from a browser (decision 104). */
+export const appOriginsPart = defineSettingsPart({
+  title: 'Apps of others',
+  text: 'Web apps that are served elsewhere and make this merchant’s calls from a browser. Members sign in there as here, so list only apps that the merchant trusts.',
+  done: 'Saved. Browsers are told within a second.',
+  path: '/staff/m/:merchant/app-origins/change',
+  summary: 'Changes these origins; refused with what stands when they were changed since they were read.',
+  fields: {
+    origins: at(
+      'clientOrigins',
+      linesField(
+        v.pipe(
+          appOrigins,
+          v.check((list) => isEachOnce(list), 'Each origin once.'),
+        ),
+        {
+          label: 'Origins',
+          hint: 'One on each line, such as https://app.example.com. Empty: only the merchant’s own hosts.',
+          stored: v.optional(appOrigins, []),
+        },
+      ),
+    ),
+  },
 });
 
 export const showAppOrigins = defineStaffEndpoint({
@@ -27,17 +38,7 @@ export const showAppOrigins = defineStaffEndpoint({
   needs: 'settings.read',
   effect: 'reads',
   request: empty,
-  response: part,
+  response: appOriginsPart.shown,
 });
 
-export const changeAppOrigins = defineStaffEndpoint({
-  summary: 'Changes these origins; refused with what stands when they were changed since they were read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/app-origins/change',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version: v.string(), choice: appOriginsChoice }),
-  response: part,
-});
-
-export const appOriginEndpoints = { showAppOrigins, changeAppOrigins };
+export const appOriginEndpoints = { showAppOrigins, changeAppOrigins: appOriginsPart.change };

@@ -1,39 +1,55 @@
 import * as v from 'valibot';
 import { isEachOnce } from '../each-once.ts';
 import { languageSchema } from '../language-schemas.ts';
-import { version } from '../settings/setting-fields.ts';
+import type { ChoiceOf } from '../settings/fields.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { ownField } from '../settings/text-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty } from '../staff/staff-fields.ts';
 
-const fields = {
-  /** In the order in which members choose among them (LANG-02). */
-  languages: v.array(languageSchema),
-  /** In what members read who have not chosen one that there is (LANG-05), and what takes the place of a missing text (LANG-15). */
-  defaultLanguage: languageSchema,
-};
+const languages = v.array(languageSchema);
 
 /** Languages that members read a merchant in. */
-export const languagesChoice = v.pipe(
-  v.strictObject({
-    ...fields,
-    languages: v.pipe(
-      fields.languages,
-      v.minLength(1, 'At least one.'),
-      v.check((list) => isEachOnce(list), 'Each language once.'),
+export const languagesPart = defineSettingsPart({
+  title: 'Languages',
+  text: 'What members read the app in. Each language is complete for the app itself; what the merchant writes is translated at Content.',
+  done: 'The languages are saved.',
+  path: '/staff/m/:merchant/languages',
+  summary:
+    'Changes the languages of a merchant (LANG-02) and its default (LANG-05); refused with what stands when it is not what was read.',
+  fields: {
+    /** In the order in which members choose among them (LANG-02). */
+    languages: at(
+      'languages',
+      ownField(
+        {
+          choice: v.pipe(
+            languages,
+            v.minLength(1, 'At least one.'),
+            v.check((list) => isEachOnce(list), 'Each language once.'),
+          ),
+          shown: languages,
+          stored: v.pipe(languages, v.minLength(1)),
+        },
+        { label: 'Languages of the app' },
+      ),
     ),
-  }),
-  v.forward(
-    v.check(
-      ({ languages, defaultLanguage }) => languages.includes(defaultLanguage),
-      'One of the languages that members can choose.',
+    /** In what members read who have not chosen one that there is (LANG-05), and what takes the place of a missing text (LANG-15). */
+    defaultLanguage: at(
+      'defaultLanguage',
+      ownField({ choice: languageSchema, stored: languageSchema }, { label: 'Default language' }),
     ),
-    ['defaultLanguage'],
-  ),
-);
-export type LanguagesChoice = v.InferOutput<typeof languagesChoice>;
-
-const part = v.strictObject({ version, choice: v.strictObject(fields) });
-export type StaffLanguages = v.InferOutput<typeof part>;
+  },
+  checks: [
+    {
+      field: 'defaultLanguage',
+      message: 'One of the languages that members can choose.',
+      fits: (choice) => choice.languages.includes(choice.defaultLanguage),
+    },
+  ],
+});
+export type LanguagesChoice = ChoiceOf<typeof languagesPart.fields>;
+export type StaffLanguages = v.InferOutput<typeof languagesPart.shown>;
 
 export const showLanguages = defineStaffEndpoint({
   summary: 'Languages that members can read a merchant in, in their order, and the default one.',
@@ -42,18 +58,7 @@ export const showLanguages = defineStaffEndpoint({
   needs: 'settings.read',
   effect: 'reads',
   request: empty,
-  response: part,
+  response: languagesPart.shown,
 });
 
-export const changeLanguages = defineStaffEndpoint({
-  summary:
-    'Changes the languages of a merchant (LANG-02) and its default (LANG-05); refused with what stands when it is not what was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/languages',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: languagesChoice }),
-  response: part,
-});
-
-export const languageEndpoints = { showLanguages, changeLanguages };
+export const languageEndpoints = { showLanguages, changeLanguages: languagesPart.change };

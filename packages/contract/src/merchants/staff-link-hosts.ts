@@ -1,22 +1,39 @@
 import * as v from 'valibot';
 import { isEachOnce } from '../each-once.ts';
 import { linkHosts } from './link-hosts.ts';
-import { version } from '../settings/setting-fields.ts';
+import { looser } from '../settings/looser.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { linesField } from '../settings/text-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty } from '../staff/staff-fields.ts';
 
-/** Hosts that owners allow. Issues say which line does not fit, and why. */
-export const linkHostsChoice = v.strictObject({
-  /** Each once; none: links lead to the merchant's own hosts alone. */
-  hosts: v.pipe(
-    linkHosts,
-    v.check((list) => isEachOnce(list), 'Each host once.'),
-  ),
+/** Hosts beside the merchant's own that links of staff may lead members to (decision 0131). */
+export const linkHostsPart = defineSettingsPart({
+  title: 'Where links lead',
+  text: 'Only an owner changes the list, and each new host needs a second person. What is stored already stays when a host goes.',
+  done: 'Saved. Links are judged by it within a second.',
+  needs: 'links.allow',
+  path: '/staff/m/:merchant/link-hosts/change',
+  summary:
+    'Changes these hosts; each new one needs a second person. Refused with what stands when they were changed since they were read.',
+  fields: {
+    hosts: at(
+      'linkHosts',
+      linesField(
+        v.pipe(
+          linkHosts,
+          v.check((list) => isEachOnce(list), 'Each host once.'),
+        ),
+        {
+          label: 'Hosts',
+          hint: 'One on each line, such as wa.me or *.example.com, which is all below example.com. Empty: only the merchant’s own.',
+          isLowerCase: true,
+          stored: v.optional(v.pipe(linkHosts, looser('up')), []),
+        },
+      ),
+    ),
+  },
 });
-export type LinkHostsChoice = v.InferOutput<typeof linkHostsChoice>;
-
-const partFields = { version, choice: v.strictObject({ hosts: v.array(v.string()) }) };
-const part = v.strictObject(partFields);
 
 export const showLinkHosts = defineStaffEndpoint({
   summary: 'Hosts beside the merchant’s own that links of staff may lead members to.',
@@ -26,21 +43,10 @@ export const showLinkHosts = defineStaffEndpoint({
   effect: 'reads',
   request: empty,
   response: v.strictObject({
-    ...partFields,
+    ...linkHostsPart.shown.entries,
     /** The merchant's own, which links may always lead to. */
     ownHosts: v.array(v.string()),
   }),
 });
 
-export const changeLinkHosts = defineStaffEndpoint({
-  summary:
-    'Changes these hosts; each new one needs a second person. Refused with what stands when they were changed since they were read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/link-hosts/change',
-  needs: 'links.allow',
-  effect: 'changes',
-  request: v.strictObject({ version, choice: linkHostsChoice }),
-  response: part,
-});
-
-export const linkHostEndpoints = { showLinkHosts, changeLinkHosts };
+export const linkHostEndpoints = { showLinkHosts, changeLinkHosts: linkHostsPart.change };

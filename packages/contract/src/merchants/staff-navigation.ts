@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { isEachOnce } from '../each-once.ts';
-import { HOME_TABS, MENU_PLACES, type MenuPlace, QUICK_NAV } from './navigation.ts';
-import { endedDraft } from '../settings/setting-fields.ts';
+import { HOME_TABS, MENU_PLACES, type MenuPlace, navigation, QUICK_NAV } from './navigation.ts';
+import type { ChoiceOf } from '../settings/fields.ts';
+import { opened } from '../settings/opened.ts';
+import { at, defineSettingsPart } from '../settings/part.ts';
+import { ownField, textField } from '../settings/text-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty, line } from '../staff/staff-fields.ts';
 
@@ -22,71 +25,95 @@ const each = <const Names extends readonly string[]>(names: Names) =>
     v.check((list) => isEachOnce(list)),
   );
 
-const choiceFields = {
-  /** Shortcuts of home that are shown, in their order. */
-  quickNav: each(QUICK_NAV),
-  /** Tabs of home that are shown, in their order; hot games, which home opens with, are always among them. */
-  homeTabs: v.pipe(
-    each(HOME_TABS),
-    v.check((list) => list.includes('HOT'), 'Home opens with the hot games.'),
-  ),
-  /** Places of the bottom menu that are shown, in their order. */
-  bottomMenu: v.pipe(
-    each(MENU_PLACES),
-    v.check((list) => NEEDED_PLACES.every((place) => list.includes(place)), 'Home, money and account stay.'),
-  ),
-  /** Last line of the footer. */
-  copyright: line(LONGEST_COPYRIGHT),
-  /** Logos of certificates in the footer (HOME-15). */
-  certificates: v.pipe(
-    v.array(
-      v.strictObject({
-        name: line(LONGEST_CERTIFICATE_NAME),
-        url: v.pipe(
-          v.string(),
-          v.trim(),
-          v.minLength(1, 'A picture is missing.'),
-          v.maxLength(LONGEST_ADDRESS),
-          v.regex(PICTURE, 'A path of ours or an address over https.'),
-        ),
-      }),
-    ),
-    v.maxLength(MOST_CERTIFICATES, `At most ${MOST_CERTIFICATES} certificates.`),
-    v.check(
-      (list) => new Set(list.map(({ url }) => url)).size === list.length,
-      'Two certificates have the same picture.',
-    ),
-  ),
-} as const;
+const { quickNav, homeTabs, bottomMenu } = navigation.entries;
 
-/** What staff choose of the navigation and the footer. Issues name the field that does not fit, and say why. */
-export const navigationChoice = v.pipe(
-  v.strictObject(choiceFields),
-  v.forward(
-    v.partialCheck(
-      [['quickNav'], ['homeTabs']],
-      ({ quickNav, homeTabs }) => !quickNav.includes('fav') || homeTabs.includes('FAV'),
-      'My favourites leads to the tab of that name: show the tab too.',
+/** What leads members around, and the footer. */
+export const navigationPart = defineSettingsPart({
+  title: 'Ways',
+  text: 'An entry whose feature is off is not there, whatever is chosen here.',
+  done: 'Published. Open phones have it.',
+  draft: 'navigation',
+  path: '/staff/m/:merchant/navigation/change',
+  summary:
+    'Changes what leads members around, which open phones have within seconds; refused with what stands when it was changed since it was read.',
+  fields: {
+    /** Shortcuts of home that are shown, in their order. */
+    quickNav: at(
+      'navigation.quickNav',
+      ownField({ choice: each(QUICK_NAV), shown: quickNav, stored: quickNav }, { label: 'Shortcuts of home' }),
     ),
-    ['quickNav'],
-  ),
-);
-export type NavigationChoice = v.InferOutput<typeof navigationChoice>;
-
-/** The choice as it is shown: also one that was not made here and could not be made here. */
-export const shownNavigation = v.strictObject({
-  quickNav: v.array(v.picklist(QUICK_NAV)),
-  homeTabs: v.array(v.picklist(HOME_TABS)),
-  bottomMenu: v.array(v.picklist(MENU_PLACES)),
-  copyright: v.string(),
-  certificates: v.array(v.strictObject({ name: v.string(), url: v.string() })),
+    /** Tabs of home that are shown, in their order; hot games, which home opens with, are always among them. */
+    homeTabs: at(
+      'navigation.homeTabs',
+      ownField(
+        {
+          choice: v.pipe(
+            each(HOME_TABS),
+            v.check((list) => list.includes('HOT'), 'Home opens with the hot games.'),
+          ),
+          shown: homeTabs,
+          stored: homeTabs,
+        },
+        { label: 'Tabs of home' },
+      ),
+    ),
+    /** Places of the bottom menu that are shown, in their order. */
+    bottomMenu: at(
+      'navigation.bottomMenu',
+      ownField(
+        {
+          choice: v.pipe(
+            each(MENU_PLACES),
+            v.check((list) => NEEDED_PLACES.every((place) => list.includes(place)), 'Home, money and account stay.'),
+          ),
+          shown: bottomMenu,
+          stored: bottomMenu,
+        },
+        { label: 'Bottom menu' },
+      ),
+    ),
+    copyright: at(
+      'copyright',
+      textField(LONGEST_COPYRIGHT, line(LONGEST_COPYRIGHT), { label: 'Last line of the footer' }),
+    ),
+    /** Logos of certificates in the footer (HOME-15). */
+    certificates: at(
+      'certificates',
+      ownField(
+        {
+          choice: v.pipe(
+            v.array(
+              v.strictObject({
+                name: line(LONGEST_CERTIFICATE_NAME),
+                url: v.pipe(
+                  v.string(),
+                  v.trim(),
+                  v.minLength(1, 'A picture is missing.'),
+                  v.maxLength(LONGEST_ADDRESS),
+                  v.regex(PICTURE, 'A path of ours or an address over https.'),
+                ),
+              }),
+            ),
+            v.maxLength(MOST_CERTIFICATES, `At most ${MOST_CERTIFICATES} certificates.`),
+            v.check((list) => isEachOnce(list.map(({ url }) => url)), 'Two certificates have the same picture.'),
+          ),
+          shown: v.array(v.strictObject({ name: v.string(), url: v.string() })),
+          stored: v.array(v.object({ name: v.string(), url: v.pipe(v.string(), opened('picture')) })),
+        },
+        { label: 'Certificates' },
+      ),
+    ),
+  },
+  checks: [
+    {
+      field: 'quickNav',
+      of: ['quickNav', 'homeTabs'],
+      message: 'My favourites leads to the tab of that name: show the tab too.',
+      fits: (choice) => !choice.quickNav.includes('fav') || choice.homeTabs.includes('FAV'),
+    },
+  ],
 });
-
-const part = v.strictObject({
-  /** Another one with each change; who changes it says which one was read. */
-  version: v.string(),
-  choice: shownNavigation,
-});
+export type NavigationChoice = ChoiceOf<typeof navigationPart.fields>;
 
 export const showNavigation = defineStaffEndpoint({
   summary: 'What leads members of a merchant around: shortcuts and tabs of home, bottom menu, footer.',
@@ -95,18 +122,7 @@ export const showNavigation = defineStaffEndpoint({
   needs: 'settings.read',
   effect: 'reads',
   request: empty,
-  response: part,
+  response: navigationPart.shown,
 });
 
-export const changeNavigation = defineStaffEndpoint({
-  summary:
-    'Changes what leads members around, which open phones have within seconds; refused with what stands when it was changed since it was read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/navigation/change',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version: v.string(), draft: endedDraft, choice: navigationChoice }),
-  response: part,
-});
-
-export const navigationEndpoints = { showNavigation, changeNavigation };
+export const navigationEndpoints = { showNavigation, changeNavigation: navigationPart.change };

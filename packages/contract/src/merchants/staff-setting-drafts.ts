@@ -1,17 +1,18 @@
 import * as v from 'valibot';
-import { navigationChoice, shownNavigation } from './staff-navigation.ts';
+import { navigationPart } from './staff-navigation.ts';
 import { registrationChoice, shownRegistration } from '../account/staff-registration.ts';
 import { version } from '../settings/setting-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { time, uuid } from '../staff/staff-fields.ts';
-import { featuresChoice } from './staff-switches.ts';
+import { featuresPart } from './staff-switches.ts';
 
 /** Parts of a merchant's settings that are drafted and whose earlier versions are kept: what may be chosen, and what may be shown. */
 export const DRAFTED_PARTS = {
   registration: { choice: registrationChoice, shown: shownRegistration },
-  navigation: { choice: navigationChoice, shown: shownNavigation },
-  features: { choice: featuresChoice, shown: featuresChoice },
+  navigation: { choice: navigationPart.choice, shown: navigationPart.shown.entries.choice },
+  features: { choice: featuresPart.choice, shown: featuresPart.shown.entries.choice },
 } as const;
+const { registration, navigation, features } = DRAFTED_PARTS;
 export type DraftedPart = keyof typeof DRAFTED_PARTS;
 export const DRAFTED_PART_NAMES = Object.keys(DRAFTED_PARTS) as DraftedPart[];
 
@@ -35,9 +36,9 @@ function draftOf<const Name extends DraftedPart, Shown extends v.GenericSchema>(
 }
 
 const draft = v.variant('part', [
-  draftOf('registration', shownRegistration),
-  draftOf('navigation', shownNavigation),
-  draftOf('features', featuresChoice),
+  draftOf('registration', registration.shown),
+  draftOf('navigation', navigation.shown),
+  draftOf('features', features.shown),
 ]);
 export type SettingDraft = v.InferOutput<typeof draft>;
 
@@ -69,9 +70,9 @@ function pastOf<const Name extends DraftedPart, Shown extends v.GenericSchema>(n
 }
 
 const past = v.variant('part', [
-  pastOf('registration', shownRegistration),
-  pastOf('navigation', shownNavigation),
-  pastOf('features', featuresChoice),
+  pastOf('registration', registration.shown),
+  pastOf('navigation', navigation.shown),
+  pastOf('features', features.shown),
 ]);
 export type SettingVersion = v.InferOutput<typeof past>;
 
@@ -94,9 +95,9 @@ export const saveSettingDraft = defineStaffEndpoint({
   needs: 'settings.change',
   effect: 'changes',
   request: v.variant('part', [
-    savedOf('registration', registrationChoice),
-    savedOf('navigation', navigationChoice),
-    savedOf('features', featuresChoice),
+    savedOf('registration', registration.choice),
+    savedOf('navigation', navigation.choice),
+    savedOf('features', features.choice),
   ]),
   response: draft,
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { FEATURE_NAMES } from './features.ts';
-import { endedDraft, version } from '../settings/setting-fields.ts';
+import { FEATURE_NAMES, type Feature, FEATURES, hasFeature } from './features.ts';
+import { type ChoiceOf, type SettingField, switchField } from '../settings/fields.ts';
+import { at, defineSettingsPart, type PlacedField } from '../settings/part.ts';
+import { version } from '../settings/setting-fields.ts';
 import { seen } from '../staff/seen.ts';
 import { defineStaffEndpoint, sees } from '../staff/staff-endpoint.ts';
 import { empty, time } from '../staff/staff-fields.ts';
@@ -12,9 +14,33 @@ const maintenance = v.strictObject({
   endsAt: v.nullable(time),
 });
 
-/** Every feature with whether it is on. */
-export const featuresChoice = v.strictObject(v.entriesFromList(FEATURE_NAMES, v.boolean()));
-export type FeaturesChoice = v.InferOutput<typeof featuresChoice>;
+type Flags = Readonly<Record<string, boolean>>;
+const flags = v.record(v.string(), v.boolean());
+
+/** A feature; flags that are none stay as they are. */
+const featureField = (name: Feature): PlacedField<'flags', SettingField<boolean, Flags>> =>
+  at('flags', {
+    ...switchField({}),
+    stored: flags,
+    read: (stored) => hasFeature(stored, name),
+    write: (isOn, before) => ({ ...before, [FEATURES[name]]: isOn }),
+  });
+
+/** Every feature with whether it is on: turned on and off together. */
+export const featuresPart = defineSettingsPart({
+  title: 'Features',
+  text: 'What is switched here holds together, once it is published.',
+  done: 'Published. Phones have it.',
+  draft: 'features',
+  path: '/staff/m/:merchant/switches/features',
+  summary:
+    'Turns features of a merchant on and off together (FLAG-17); refused with what stands when one was changed since they were read.',
+  fields: Object.fromEntries(FEATURE_NAMES.map((name) => [name, featureField(name)])) as Record<
+    Feature,
+    ReturnType<typeof featureField>
+  >,
+});
+export type FeaturesChoice = ChoiceOf<typeof featuresPart.fields>;
 
 const switches = v.strictObject({
   /** Of the features: another one with each change; who changes several together says which one was read. */
@@ -46,17 +72,6 @@ export const switchFeature = defineStaffEndpoint({
   response: v.null(),
 });
 
-export const changeFeatures = defineStaffEndpoint({
-  summary:
-    'Turns features of a merchant on and off together (FLAG-17); refused with what stands when one was changed since they were read.',
-  method: 'POST',
-  path: '/staff/m/:merchant/switches/features',
-  needs: 'settings.change',
-  effect: 'changes',
-  request: v.strictObject({ version, draft: endedDraft, choice: featuresChoice }),
-  response: v.strictObject({ version, choice: featuresChoice }),
-});
-
 export const switchMaintenance = defineStaffEndpoint({
   summary: 'Closes a merchant for maintenance, or opens it again.',
   method: 'POST',
@@ -83,4 +98,10 @@ export const switchLiveStreams = defineStaffEndpoint({
   response: v.null(),
 });
 
-export const switchEndpoints = { showSwitches, switchFeature, changeFeatures, switchMaintenance, switchLiveStreams };
+export const switchEndpoints = {
+  showSwitches,
+  switchFeature,
+  changeFeatures: featuresPart.change,
+  switchMaintenance,
+  switchLiveStreams,
+};

@@ -13,12 +13,15 @@ export type FieldForm =
   | { readonly kind: 'percent'; readonly of?: readonly string[] }
   /** A share that is kept in hundredths of a percent. */
   | { readonly kind: 'share'; readonly of?: readonly string[] }
-  | { readonly kind: 'whole' }
+  /** `isOptional`: left empty it is none. */
+  | { readonly kind: 'whole'; readonly isOptional?: true }
   | { readonly kind: 'switch' }
   /** One line of text, of so many letters at most. */
   | { readonly kind: 'text'; readonly longest: number }
-  /** Some texts, one on each line. */
-  | { readonly kind: 'lines' }
+  /** Some texts, one on each line. `isLowerCase`: capital letters are as good. */
+  | { readonly kind: 'lines'; readonly isLowerCase?: true }
+  /** One of what the screen offers, or none; `gone` is said of one that is offered no more. */
+  | { readonly kind: 'choice'; readonly gone: string }
   /** Some of what the screen offers, in the order in which they are chosen. */
   | { readonly kind: 'choices' }
   /** A moment, or none; `none` is what an empty input means. */
@@ -165,6 +168,26 @@ export const wholeField = (least: number, most: number, options: FieldOptions): 
   shown: v.number(),
   stored: kept<number>(wholeNumber(least, most), options),
 });
+
+/** A whole number between two, both included, or none. @param unit such as `minutes` */
+export const optionalWholeField = (
+  least: number,
+  most: number,
+  unit: string,
+  options: FieldOptions,
+): SettingField<number | null, number | null> => {
+  const message = `A whole number from ${least} to ${most} ${unit}, or empty.`;
+  const choice = v.nullable(
+    v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message)),
+  );
+  return {
+    ...base(options),
+    form: { kind: 'whole', isOptional: true },
+    choice,
+    shown: v.nullable(v.number()),
+    stored: choice as unknown as Schema<number | null>,
+  };
+};
 
 /** So many amounts above nothing in their order, or none. */
 export const amountsField = (

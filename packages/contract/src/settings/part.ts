@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Permission } from '../staff/permissions.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { type AnyField, type ChoiceOf, entriesOf, type Schema } from './fields.ts';
-import { version } from './setting-fields.ts';
+import { endedDraft, version } from './setting-fields.ts';
 
 /** Where a field is kept among the settings of a merchant, such as `agents.transfer.minimum`, and what it is. */
 export type PlacedField<Place extends string = string, Field extends AnyField = AnyField> = Field & {
@@ -31,7 +31,7 @@ export interface PartFault {
   readonly message: string;
 }
 
-interface PartDeclaration<Fields extends PartFields> {
+interface PartDeclaration<Fields extends PartFields, Draft extends string | undefined> {
   readonly title: string;
   /** Shown above the fields. @param currency code of the merchant's */
   readonly text: string | ((currency: string) => string);
@@ -44,6 +44,8 @@ interface PartDeclaration<Fields extends PartFields> {
   /** Who may change it: those who may change settings, unless it says so. */
   readonly needs?: Permission;
   readonly alsoNeeds?: Permission;
+  /** Its name among the parts that are drafted before they hold (decision 0146); such a part is published by its call. */
+  readonly draft?: Draft;
   /** The call that changes it. */
   readonly path: `/staff/m/:merchant/${string}`;
   readonly summary: string;
@@ -70,8 +72,15 @@ const faulted = <Choice>(schema: v.GenericSchema<Choice>, faults: (choice: Choic
     }),
   ) as unknown as v.GenericSchema<Choice>;
 
+/** What the call that changes a part is asked for: of one that is drafted, too, which draft it ends. */
+type ChangeInput<Choice, Draft> = { version: string; choice: Choice } & (Draft extends string
+  ? { draft?: v.InferInput<typeof endedDraft> }
+  : unknown);
+
 /** A part of the settings that staff change at once; from its declaration follow schemas, call, handler and form. */
-export function defineSettingsPart<const Fields extends PartFields>(part: PartDeclaration<Fields>) {
+export function defineSettingsPart<const Fields extends PartFields, const Draft extends string | undefined = undefined>(
+  part: PartDeclaration<Fields, Draft>,
+) {
   type Choice = ChoiceOf<Fields>;
   const { fields, checks = [], faults } = part;
   const chosen = v.strictObject(entriesOf(fields, 'choice')) as unknown as v.GenericSchema<Choice>;
@@ -93,7 +102,11 @@ export function defineSettingsPart<const Fields extends PartFields>(part: PartDe
     needs: part.needs ?? 'settings.change',
     ...(part.alsoNeeds && { alsoNeeds: part.alsoNeeds }),
     effect: 'changes',
-    request: v.strictObject({ version, choice }),
+    request: v.strictObject({
+      version,
+      ...(part.draft !== undefined && { draft: endedDraft }),
+      choice,
+    }) as unknown as v.GenericSchema<ChangeInput<Choice, Draft>>,
     response: shown,
   });
   return { ...part, choice, shown, change };
@@ -101,7 +114,7 @@ export function defineSettingsPart<const Fields extends PartFields>(part: PartDe
 
 /** A part as it was declared, whatever its fields. */
 export interface SettingsPart<Fields extends PartFields = PartFields>
-  extends Omit<ReturnType<typeof defineSettingsPart<Fields>>, 'checks' | 'faults'> {}
+  extends Omit<ReturnType<typeof defineSettingsPart<Fields, string | undefined>>, 'checks' | 'faults'> {}
 
 type Tail<Place extends string, Root extends string> = Place extends `${Root}.${infer Rest}` ? Rest : never;
 type Head<Place extends string> = Place extends `${infer First}.${string}` ? First : Place;

@@ -53,13 +53,30 @@ export const addressField = (options: FieldOptions): SettingField<string, string
 /** Some texts, one on each line. @param choice says why some do not fit */
 export const linesField = (
   choice: v.GenericSchema<string[]>,
-  { stored = texts, ...options }: FieldOptions & { readonly stored?: Schema<string[]> },
+  {
+    stored = texts,
+    isLowerCase,
+    ...options
+  }: FieldOptions & { readonly stored?: Schema<string[]>; readonly isLowerCase?: true },
 ): SettingField<string[], string[]> => ({
   ...base(options),
-  form: { kind: 'lines' },
+  form: { kind: 'lines', ...(isLowerCase && { isLowerCase }) },
   choice,
   shown: texts,
   stored: kept<string[]>(stored, options),
+});
+
+/** One of what the screen offers, or none. @param gone is said of one that is offered no more */
+export const choiceField = (
+  choice: v.GenericSchema<string>,
+  gone: string,
+  options: FieldOptions & { readonly stored: Schema<string | null> },
+): SettingField<string | null, string | null> => ({
+  ...base(options),
+  form: { kind: 'choice', gone },
+  choice: v.nullable(choice),
+  shown: v.nullable(text),
+  stored: options.stored,
 });
 
 /** Some of what the screen offers, such as countries, in the order in which they are chosen. */

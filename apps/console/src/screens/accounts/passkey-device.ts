@@ -24,7 +24,7 @@ function failureOf(error: unknown): StaffFailure {
   return new StaffFailure('PASSKEY_REFUSED', message);
 }
 
-/** Asks the device for a proof by a passkey. @throws StaffFailure when there is none, or whoever sits there gave up */
+/** Asks the device for a proof by a passkey. @throws StaffFailure when there is none, or the person gave up */
 export async function proveByPasskey({ challengeId, options }: Challenge): Promise<PasskeyAnswer> {
   try {
     const response = await startAuthentication({ optionsJSON: options as never });

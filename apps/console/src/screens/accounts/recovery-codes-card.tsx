@@ -49,8 +49,8 @@ export function RecoveryCodesCard({ left, hasPasskey }: { left: number; hasPassk
       </Group>
       <Text c="dimmed" size="sm">
         {left > 0
-          ? `${left} left. Each stands once for the step after the password.`
-          : 'None. One stands for the step after the password when your phone or device is lost.'}
+          ? `${left} left. Each replaces the second step once.`
+          : 'None. A code replaces the second step when your phone or device is lost.'}
       </Text>
       <Modal opened={isOpen} onClose={close} title="Recovery codes" closeOnClickOutside={codes === undefined}>
         {codes ? (

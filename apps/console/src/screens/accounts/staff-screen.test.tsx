@@ -60,7 +60,7 @@ test('each column shows its own, and nobody acts on themselves or on a closed ac
   expect([ada, bo, cy].map(({ name }) => buttonsOf(screen.row(name)))).toEqual([[], ['Actions for Bo Berg'], []]);
 });
 
-test('roles are replaced beside those that were read', async () => {
+test('roles are replaced, with the ones that were read', async () => {
   await open();
   await choose('Change roles');
   await screen.choose('Role', 'finance', screen.dialog());
@@ -125,7 +125,7 @@ test('a link that was mailed is shown to nobody, and it is said until when it co
   expect(screen.button('Copy the link')).toBeUndefined();
 });
 
-test('without a mail server nobody is told that a link was mailed: the sandbox keeps the mail, and it is said where', async () => {
+test('without a mail server no message says that a link was mailed: the sandbox keeps the mail, and the screen says where', async () => {
   const keptAt = 'http://localhost:4003/sandbox/mail?to=bo%40example.test';
   await open({}, { recoverStaff: () => ({ ...link, url: null, keptAt }) });
   await choose('Way in is lost');

@@ -59,7 +59,7 @@ function Contract({ of: contract, currency }: { of: StaffContract; currency: str
   );
 }
 
-/** Contracts of an agent, those that count and those of before, newest first. */
+/** Contracts of an agent, valid and former ones, newest first. */
 export function Contracts({ history, currency }: { history: readonly StaffContract[]; currency: string }) {
   if (history.length === 0) return <Nothing>No contract was ever proposed.</Nothing>;
   return (

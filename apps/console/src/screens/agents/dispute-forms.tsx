@@ -32,11 +32,11 @@ export function DeclineForm({ merchant, dispute: { disputeId, agent }, onDone }:
   return (
     <ReasonForm
       label="Answer"
-      description={`${agent} reads it in the app just as it stands here, in whatever language it is written. The bill stays as it is.`}
+      description={`${agent} reads it in the app exactly as written here, in the same language. The bill stays as it is.`}
       button="Decline"
       isDangerous
       change={decline}
-      onReason={(answer) => decline.mutate({ disputeId, answer }, ending('Declined. The agent was told.', onDone))}
+      onReason={(answer) => decline.mutate({ disputeId, answer }, ending('Declined. The agent was notified.', onDone))}
     />
   );
 }
@@ -96,7 +96,7 @@ export function ApproveCorrection({ merchant, dispute: { bill, agent, correction
       button="Approve the correction"
       change={decide}
       onApprove={() =>
-        decide.mutate({ correctionId, step: 'approve' }, ending('Approved. The agent was told.', onDone))
+        decide.mutate({ correctionId, step: 'approve' }, ending('Approved. The agent was notified.', onDone))
       }
     >
       <Amount amount={due} currency={bill.currency} /> instead of <Amount amount={bill.due} currency={bill.currency} />{' '}

@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Asked['what'], string>> = {
   reject: 'Reject the correction',
 };
 
-/** The bill as it stands: what the line did, and what is owed and paid of it. */
+/** The present bill: the figures of the line, the amount owed and the amount paid. */
 function BillFacts({ of: bill }: { of: BillDispute['bill'] }) {
   const money = (amount: string) => <Amount amount={amount} currency={bill.currency} />;
   return (

@@ -92,7 +92,7 @@ interface LineTableProps {
 export function LineTable({ merchant, agentId, name }: LineTableProps) {
   const found = usePages('listAgentLine', agentId === '' ? { name } : { agentId }, merchant);
   const nothing =
-    name !== '' ? 'Nobody in a line has that name.' : agentId === '' ? 'There are no agents.' : 'Nobody stands below.';
+    name !== '' ? 'Nobody in a line has that name.' : agentId === '' ? 'There are no agents.' : 'Nobody is below.';
   return (
     <Pages of={found} nothing={nothing}>
       {(rows) => (

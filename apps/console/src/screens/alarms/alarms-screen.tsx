@@ -1,10 +1,12 @@
 import { Stack, Title } from '@mantine/core';
+import { alarmLimits } from '@tessera/contract/alarms/alarms';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Pages, usePages } from '../../shared/pages.tsx';
 import { QueueTitle } from '../../shared/queue-title.tsx';
+import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
+import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { useWatchedQueue } from '../../shared/watched-queue.ts';
-import { AlarmCard } from './alarm-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { AlarmRow, OpenAlarms } from './open-alarms.tsx';
 
@@ -37,7 +39,9 @@ export function AlarmsScreen({ merchant }: { merchant: string }) {
           <Stack gap="lg">
             <OpenAlarms merchant={merchant} alarms={of.open} />
             <MailCard merchant={merchant} of={of} />
-            <AlarmCard merchant={merchant} of={of} />
+            <SettingsParts merchant={merchant} shownBy="showAlarms">
+              <DeclaredPart part={alarmLimits} change="changeAlarms" stands={of.alarms} />
+            </SettingsParts>
           </Stack>
         )}
       </Answer>

@@ -36,7 +36,7 @@ export function MailCard({ merchant, of: { recipients, isMailed, keptAt } }: { m
           {recipients.length === 0
             ? 'Nobody is chosen.'
             : `${keptAt === null ? 'Mailed' : 'Kept in the sandbox for'}: ${recipients.map(({ name, email }) => `${name} (${email})`).join(', ')}.`}{' '}
-          Whoever may no longer read alarms here gets nothing more. Systems of your own are told by webhooks.
+          People who may no longer read alarms here get no more mails. Webhooks notify your own systems.
         </Text>
       </Stack>
     </Card>

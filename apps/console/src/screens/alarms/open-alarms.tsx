@@ -7,7 +7,7 @@ import { Moment, MomentBy } from '../../shared/show.tsx';
 import { Nothing, showDone, showFailure } from '../../shared/states.tsx';
 import { useMay, usePermissions } from '../../shared/use-me.ts';
 
-/** Where what an alarm is about can be looked at; the ledger has no screen of its own. */
+/** The screen that shows the subject of an alarm; the ledger has none. */
 const PLACES = {
   deposits: { to: '/m/$merchant/deposits', needs: 'deposits.read' },
   withdrawals: { to: '/m/$merchant/withdrawals', needs: 'withdrawals.read' },

@@ -85,7 +85,7 @@ test('an approval says what it does before it is sent, and then all that was rea
   await open();
   expect((await whatHappens(screen, () => screen.press('Approve', ofBo()))).sent).toEqual([]);
   expect(screen.dialog()?.textContent).toContain(
-    'bo@example.test asked for this. It holds at once, as it stands here.',
+    'bo@example.test asked for this. It takes effect at once, exactly as shown here.',
   );
   expect(screen.dialog()?.textContent).toContain('Largest adjustment: 2,000 → 2,500');
   const { stale, ...happened } = await whatHappens(screen, approve);
@@ -110,7 +110,7 @@ test('a rejection is sent with its reason', async () => {
   });
 });
 
-test('whoever asked takes it back with a reason', async () => {
+test('the person who asked withdraws it with a reason', async () => {
   await open();
   await screen.press('Take back', screen.row('Change withdrawals'));
   await screen.type('Reason', 'Not needed any more');
@@ -128,14 +128,14 @@ test.each([
   ['NOT_TWO_PEOPLE', { why: 'otherWay' }, 'It was asked for at the command line'],
   ['NOT_TWO_PEOPLE', undefined, 'You two do not count as two people'],
   ['MONEY_LIMIT', undefined, 'Two people can raise the limit under Payments.'],
-] as const)('an approval that fails by %s %j is told in its window, which stays', async (code, value, said) => {
+] as const)('an approval that fails by %s %j is shown in its window, which stays', async (code, value, said) => {
   await open([OF_BO], refuse(code, value));
   await screen.press('Approve', ofBo());
   expect(await whatHappens(screen, approve)).toMatchObject({ said: [], isAsking: true });
   expect(screen.dialog()?.querySelector('[role="alert"]')?.textContent).toContain(said);
 });
 
-test('whoever approves a credit sees whose deposit it is, and what was ordered; names are read then alone', async () => {
+test('a person who approves a credit sees whose deposit it is, and what was ordered; names are read then alone', async () => {
   await open([deposit]);
   const row = screen.row('Credit a deposit');
   expect(row?.textContent).toContain('More would be credited than the member ordered.');

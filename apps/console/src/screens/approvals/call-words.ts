@@ -7,19 +7,19 @@ interface CallWords {
   readonly outcome: string;
 }
 
-const saved = (what: string): CallWords => ({ what, outcome: 'It holds at once, as it stands here.' });
+const saved = (what: string): CallWords => ({ what, outcome: 'It takes effect at once, exactly as shown here.' });
 
 /** Calls that one person may not always make alone. */
 const CALL_WORDS: Readonly<Partial<Record<StaffEndpointName, CallWords>>> = {
   inviteStaff: {
     what: 'Invite somebody',
     outcome:
-      'A link is mailed to this person, who becomes staff with these roles by it. Without a mail server the sandbox keeps the mail, and you are told where. Where no mail goes out, you are shown the link, once.',
+      'A link is mailed to this person, who becomes staff with these roles by it. Without a mail server the sandbox keeps the mail, and the console says where. Where no mail goes out, you are shown the link, once.',
   },
   recoverStaff: {
     what: 'Let somebody set their way in anew',
     outcome:
-      'A link is mailed to this person, who sets password and second step anew by it. Without a mail server the sandbox keeps the mail, and you are told where. Where no mail goes out, you are shown the link, once.',
+      'A link is mailed to this person, who sets password and second step anew by it. Without a mail server the sandbox keeps the mail, and the console says where. Where no mail goes out, you are shown the link, once.',
   },
   changeStaffGrants: { what: 'Change the roles of somebody', outcome: 'The new roles hold from the next call on.' },
   closeStaff: {
@@ -54,5 +54,5 @@ const shortSummary = (summary: string) =>
 /** What was asked for, and what approving it does, in plain words. */
 export function wordsOfRequest({ call, summary }: Pick<StaffRequest, 'call' | 'summary'>): CallWords {
   const words = Object.hasOwn(CALL_WORDS, call) ? CALL_WORDS[call as StaffEndpointName] : undefined;
-  return words ?? { what: shortSummary(summary), outcome: 'It is done at once, as it stands here.' };
+  return words ?? { what: shortSummary(summary), outcome: 'It is done at once, exactly as shown here.' };
 }

@@ -96,7 +96,7 @@ export function ApproveRequest({ merchant, request, onDone }: FormProps) {
   );
 }
 
-/** Asks why nothing comes of it; whoever asked takes it back so. */
+/** Asks for the reason of a rejection, or of a withdrawal by the person who asked. */
 export function RejectRequest({ merchant, request, isOwn, onDone }: FormProps & { isOwn: boolean }) {
   const decide = useDecide(merchant);
   const done = () => {

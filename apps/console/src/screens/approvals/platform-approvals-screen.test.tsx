@@ -74,7 +74,7 @@ test('an approval says that a link goes out, and a link that was mailed is seen 
   });
 });
 
-test('without a mail server whoever approved is told where the sandbox keeps the mail', async () => {
+test('without a mail server the approving person reads where the sandbox keeps the mail', async () => {
   const keptAt = 'http://localhost:4003/sandbox/mail?to=dee%40example.test';
   await open({ ...link, url: null, keptAt });
   await screen.press('Approve', screen.row('Invite somebody'));
@@ -85,7 +85,7 @@ test('without a mail server whoever approved is told where the sandbox keeps the
 test.each([
   ['Invite somebody', 'Dee Dow'],
   ['Let somebody set their way in anew', 'Cy Berg (cy@example.test)'],
-])('%s: without mail whoever approved is shown the link once', async (what, name) => {
+])('%s: without mail the approving person sees the link once', async (what, name) => {
   await open(link);
   await screen.press('Approve', screen.row(what));
   expect(await whatHappens(screen, approve)).toMatchObject({ said: [], isAsking: true });

@@ -72,7 +72,7 @@ export function RequestFields({ merchant, request }: OfRequest) {
   );
 }
 
-/** Why one person was not enough, with what stands and would stand. */
+/** Why one person was not enough, with the present and the requested values. */
 export function Why({ why }: Pick<StaffRequest, 'why'>) {
   const { sentences, settings } = whyWords(why);
   return (

@@ -3,7 +3,7 @@ import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 
 import { plainWords } from './plain-words.ts';
 
-/** One value of what was asked, with where it stands. */
+/** One value of a request, with its path. */
 export interface RequestField {
   readonly term: string;
   readonly value: string;
@@ -77,7 +77,7 @@ const NO_AMOUNTS = new Set([...NAMING, 'number', 'bank', 'holder', 'bankReferenc
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A list without entries of its own, in a line; undefined where its entries have fields. */
+/** A list without its own entries, in a line; undefined where its entries have fields. */
 function lineOf(name: string, list: readonly unknown[]): string | undefined {
   if (list.length === 0) return 'none';
   if (ROLES.has(name))
@@ -94,7 +94,7 @@ export function textOf(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);
   if (text === '') return 'empty';
-  // Thousands stand apart: an approval must not take a million for a hundred thousand.
+  // Thousands are grouped: an approval must not take a million for a hundred thousand.
   if (/^\d{4,}(\.\d+)?$/.test(text) && !NO_AMOUNTS.has(name))
     return text.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');
   return VALUES[`${name} ${text}`] ?? text;
@@ -122,7 +122,7 @@ function fieldsOf(value: unknown, path: readonly string[], name: string): Reques
   return value.flatMap((entry, place) => fieldsOf(withoutName(entry), [...path, entryName(entry, place)], name));
 }
 
-/** What was asked, value by value: what stands within something else has the way to it in its name. */
+/** The values of a request; the name of a nested value has its path. */
 export function requestFields(input: Fields): RequestField[] {
   const { choice, ...others } = input;
   const said = Object.fromEntries(Object.entries(others).filter(([name]) => !UNSAID.has(name)));

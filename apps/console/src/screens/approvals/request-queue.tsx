@@ -21,7 +21,7 @@ interface RequestQueueProps {
   of: UseQueryResult<StaffRequest[], StaffFailure>;
 }
 
-/** Requests that wait for a second person, those that expire first at the top. */
+/** Requests that wait for a second person, the first to expire at the top. */
 export function RequestQueue({ merchant, of }: RequestQueueProps) {
   const { email } = useMe();
   const [asked, setAsked] = useState<Asked>();

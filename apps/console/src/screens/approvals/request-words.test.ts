@@ -21,7 +21,7 @@ test('a call that was taken away meanwhile has its summary for a name', () => {
   );
 });
 
-test('what makes a second person necessary is told in plain words', () => {
+test('the reason for a second person is shown in plain words', () => {
   expect(
     whyWords([
       { what: 'second owner', from: null, to: null },
@@ -55,7 +55,7 @@ test('what makes a second person necessary is told in plain words', () => {
   });
 });
 
-test('what was asked is told value by value, with the way to what stands within something else', () => {
+test('a request is shown value by value, with the path of nested ones', () => {
   const input = {
     version: 'abc',
     draft: null,

@@ -20,7 +20,7 @@ const METHOD = {
 const below = (path: string, words: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(words).map(([field, word]) => [`${path}.${field}`, word]));
 
-/** Settings that give members, agents or staff more, by their paths; a star stands for the name or the place of an entry. */
+/** Settings that give members, agents or staff more, by their paths; a star matches the name or the position of an entry. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'adjustments.maximum': 'Largest adjustment',
   ...below('agents', {
@@ -106,10 +106,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   }),
 };
 
-/** Lists whose entries have no name: what stands at a place of them. */
+/** Lists whose entries have no name: the word for an entry at a position. */
 const COUNTED: Readonly<Record<string, string>> = { vipLevels: 'level', signInAmounts: 'day' };
 
-/** What a star stands for, as people call it. */
+/** What a star matches, in people's words. */
 function entryWord(list: string, name: string): string {
   const counted = COUNTED[list];
   return counted === undefined ? (CATEGORY_NAMES[name] ?? name) : `${counted} ${Number(name) + 1}`;
@@ -128,11 +128,11 @@ function settingWords(path: string): string {
   return parts.map(plainWords).join(', ');
 }
 
-/** What stands, or would stand, of a setting. */
+/** The present or the requested value of a setting. */
 const stateWords = (path: string, value: string | null): string =>
   value === 'true' || value === 'false' ? textOf('', value === 'true') : textOf(path.split('.').at(-1) ?? '', value);
 
-/** What makes a second person necessary: sentences, and settings that would give more, each in plain words with what stands and would stand. */
+/** What makes a second person necessary: sentences, and settings that would give more, each in plain words with the present and the requested value. */
 export function whyWords(why: StaffRequest['why']): { readonly sentences: string[]; readonly settings: string[] } {
   const isSentence = ({ what }: StaffRequest['why'][number]) => Object.hasOwn(SENTENCES, what);
   return {

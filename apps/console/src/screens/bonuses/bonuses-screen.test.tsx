@@ -25,7 +25,7 @@ const welcome = {
   contribution: { RNG: 90 },
 };
 const reload = { ...welcome, id: 'reload', titles: { EN: 'Reload' } };
-const open = async (me = {}) => {
+const open = async (me = {}, signIn: string | null = null) => {
   screen = await renderInConsole(<BonusesScreen merchant="LANTERN" />, {
     me,
     answers: {
@@ -38,7 +38,7 @@ const open = async (me = {}) => {
       }),
       showRewardConditions: () => ({
         offers: [{ id: 'welcome', title: 'Welcome', wagerTimes: 20, days: 7 }],
-        conditions: { version: 'r', choice: { signIn: null, level: null, install: null } },
+        conditions: { version: 'r', choice: { signIn, level: null, install: null } },
       }),
       changeBonusOffers: ({ choice }: { choice: object }) => ({ version: 'o2', choice }),
       changeRewardConditions: ({ choice }: { choice: object }) => ({ version: 'r2', choice }),
@@ -100,4 +100,17 @@ test('who may change settings at another merchant alone changes no offer here', 
   await open(READS_AT_LANTERN);
   for (const name of ['Save offers', 'Save conditions of rewards', 'Add an offer', 'Remove Welcome'])
     expect(screen.button(name)).toBeUndefined();
+});
+
+test('PROMO-04: an offer whose conditions cannot be taken any more is seen until another one is chosen', async () => {
+  await open({}, 'gone');
+  const part = screen.region('Conditions of rewards');
+  expect(screen.field('Sign-in days', part).value).toBe('gone');
+  expect(part?.textContent).toContain('An offer that cannot be taken any more: choose another one');
+  await screen.choose('Sign-in days', 'None: it is the member’s at once', part);
+  expect(part?.textContent).not.toContain('cannot be taken any more');
+  await screen.press('Save conditions of rewards', part);
+  expect(screen.sent('changeRewardConditions')).toEqual([
+    { version: 'r', choice: { signIn: null, level: null, install: null } },
+  ]);
 });

@@ -1,23 +1,23 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { rewardConditionsPart } from '@tessera/contract/rewards/staff-reward-conditions';
 import type { StaffBonusOffers } from '@tessera/contract/bonuses/staff-bonus-offers';
-import { useState } from 'react';
-import { useLeavingGuard } from '../../shared/leaving-guard.ts';
+import { conditionChoices } from '../../shared/condition-choices.ts';
+import { DeclaredPart } from '../../shared/settings-part/declared-part.tsx';
+import { SettingsParts, useNoteDirty } from '../../shared/settings-part/settings-parts.tsx';
 import { PartCard } from '../../shared/settings-part/part-card.tsx';
 import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
 import { Answer } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { usePart } from '../../shared/settings-part/use-part.ts';
-import { ConditionsCard } from './conditions-card.tsx';
 import { differingOffers, mergeOffers, offersValuesOf, readOffers } from './offer-values.ts';
 import { OffersList } from './offers-list.tsx';
 
 interface OffersProps {
   merchant: string;
   of: StaffBonusOffers;
-  onDirty: (isDirty: boolean) => void;
 }
 
-function Offers({ merchant, of, onDirty }: OffersProps) {
+function Offers({ merchant, of }: OffersProps) {
   const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
     stands: of.offers,
@@ -27,7 +27,7 @@ function Offers({ merchant, of, onDirty }: OffersProps) {
     differing: (one, other) => differingOffers(one, other, of.defaultLanguage),
     merge: mergeOffers,
     done: 'Offers are saved. Open deposit forms show them.',
-    onDirty,
+    onDirty: useNoteDirty('Offers'),
   });
   return (
     <PartCard
@@ -48,24 +48,33 @@ function Offers({ merchant, of, onDirty }: OffersProps) {
   );
 }
 
-/** Bonuses with conditions that a merchant offers for deposits. */
+/** Bonuses with conditions that a merchant offers for deposits, and the conditions of what it gives without staff. */
 export function BonusesScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showBonusOffers', {}, { merchant });
-  const [isOffersDirty, setOffersDirty] = useState(false);
-  const [isConditionsDirty, setConditionsDirty] = useState(false);
-  useLeavingGuard(isOffersDirty || isConditionsDirty);
   const conditions = useStaffQuery('showRewardConditions', {}, { merchant });
   return (
-    <Stack>
-      <Title order={1}>Bonuses</Title>
-      <Text c="dimmed">
-        Open phones have what is saved here within seconds. Each change stands in the audit log. What a member was given
-        stands on the member’s page.
-      </Text>
-      <Answer of={found}>{(of) => <Offers merchant={merchant} of={of} onDirty={setOffersDirty} />}</Answer>
-      <Answer of={conditions}>
-        {(of) => <ConditionsCard merchant={merchant} of={of} onDirty={setConditionsDirty} />}
-      </Answer>
-    </Stack>
+    <SettingsParts merchant={merchant} shownBy="showRewardConditions">
+      <Stack>
+        <Title order={1}>Bonuses</Title>
+        <Text c="dimmed">
+          Open phones have what is saved here within seconds. Each change stands in the audit log. What a member was
+          given stands on the member’s page.
+        </Text>
+        <Answer of={found}>{(of) => <Offers merchant={merchant} of={of} />}</Answer>
+        <Answer of={conditions}>
+          {(of) => {
+            const offers = conditionChoices(of.offers);
+            return (
+              <DeclaredPart
+                part={rewardConditionsPart}
+                change="changeRewardConditions"
+                stands={of.conditions}
+                options={{ signIn: offers, level: offers, install: offers }}
+              />
+            );
+          }}
+        </Answer>
+      </Stack>
+    </SettingsParts>
   );
 }

@@ -88,7 +88,7 @@ function useFollowing(merchant: string, conversationId: string, shown: number, i
       const { messages } = await callStaff('followChat', { conversationId, after: end }, merchant);
       setMore((before) => mergeLog(before, messages));
     } catch {
-      // The next watch, two seconds later, asks again; what stands in the way then is said there.
+      // The next watch, two seconds later, asks again, and shows the failure then.
     } finally {
       isReading.current = false;
     }
@@ -99,7 +99,7 @@ function useFollowing(merchant: string, conversationId: string, shown: number, i
   return { more, follow };
 }
 
-/** Pages before the one that a conversation was opened with; each is a disclosure of its own. */
+/** Pages before the one that a conversation was opened with; each is its own disclosure. */
 function useEarlier(merchant: string, conversationId: string, opened: StaffOutput<'openChat'>) {
   const [pages, setPages] = useState<readonly StaffOutput<'openChat'>[]>([]);
   const first = pages.at(-1) ?? opened;

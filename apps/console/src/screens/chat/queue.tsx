@@ -6,12 +6,8 @@ import { useMe } from '../../shared/use-me.ts';
 import css from './chat.module.css';
 import { waitText } from './conversation-log.ts';
 
-/** How a conversation stands, in the words of the queue. */
-function standing(
-  { waitingSince, assignedTo, assignedName, isAbandoned }: StaffConversation,
-  own: string,
-  now: number,
-) {
+/** The state of a conversation, in the words of the queue. */
+function stateOf({ waitingSince, assignedTo, assignedName, isAbandoned }: StaffConversation, own: string, now: number) {
   if (waitingSince !== null) return `Waits ${waitText(waitingSince, now)}`;
   if (assignedTo === own) return 'Yours';
   return isAbandoned ? `${assignedName} is away` : `${assignedName}`;
@@ -27,7 +23,7 @@ interface QueueProps {
   now: number;
 }
 
-/** Open conversations: those that wait first, the longest waiting at the top. */
+/** Open conversations: waiting ones first, the longest waiting at the top. */
 export function Queue({ merchant, conversations, watched, chosen, now }: QueueProps) {
   const { email } = useMe();
   if (conversations.length === 0) return <Nothing>Nobody writes.</Nothing>;
@@ -47,7 +43,7 @@ export function Queue({ merchant, conversations, watched, chosen, now }: QueuePr
               label={row.member}
               description={
                 <Text span size="xs" fw={isWaiting ? 600 : 400} c={isWaiting ? 'var(--mantine-color-text)' : 'dimmed'}>
-                  {news?.isTyping ? 'Types …' : standing(row, email, now)}
+                  {news?.isTyping ? 'Types …' : stateOf(row, email, now)}
                 </Text>
               }
               rightSection={

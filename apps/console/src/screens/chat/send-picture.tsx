@@ -11,7 +11,7 @@ interface SendPictureProps {
   onSent: () => void;
 }
 
-/** Sends a picture to the member as a message of its own. The same picture chosen again after a failure is the same message. */
+/** Sends a picture to the member as its own message. The same picture chosen again after a failure is the same message. */
 export function SendPicture({ merchant, conversationId, onSent }: SendPictureProps) {
   const answer = useStaffChange('answerChatPicture', { merchant });
   const [isTooLarge, setTooLarge] = useState(false);

@@ -34,7 +34,7 @@ interface StepsProps {
   conversation: StaffConversation;
 }
 
-/** What can be done with a conversation: taken, or by whoever has it transferred and closed. */
+/** What can be done with a conversation: taken, or transferred and closed by its holder. */
 export function Steps({ merchant, conversation }: StepsProps) {
   const { email } = useMe();
   const { conversationId, state, assignedTo, isAbandoned } = conversation;

@@ -7,14 +7,14 @@ import { callStaff, type StaffFailure } from '../../shared/staff-api.ts';
 
 /** How often the chat is watched while its screen is open, milliseconds. */
 const WATCH_MS = 2_500;
-/** Whoever answers the chat waits without a touch; after so long, milliseconds, nobody sits there and the presence ends. */
+/** People who answer the chat may wait without a touch; after this long, milliseconds, the person counts as away and the presence ends. */
 const IDLE_MS = 300_000;
 
 /** What this console says of the conversation on its screen. */
 export type ChatSigns = StaffInput<'watchChats'>['open'];
 
 /**
- * Watches the chat of a merchant, in another tab of the browser too: watching shows no names, is recorded nowhere, and keeps whoever is
+ * Watches the chat of a merchant, in another tab of the browser too: watching shows no names, is recorded nowhere, and keeps a person who is
  * available available.
  * @param signs what the next watch says of the conversation on the screen
  */

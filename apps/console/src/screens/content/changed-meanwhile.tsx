@@ -9,7 +9,7 @@ import type { Stored } from './use-editor.ts';
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   titles: 'Title',
   contents: 'Content',
-  group: 'Where it stands',
+  group: 'Place',
   image: 'Picture',
   link: 'Where a tap leads',
   execution: 'Who it opens for',
@@ -32,7 +32,7 @@ function wordsOf(name: string): string {
 const shown = (value: unknown) => (value === null || value === '' ? '(nothing)' : String(value));
 
 interface ChangedMeanwhileProps {
-  /** What stands now. */
+  /** The present state. */
   by: Pick<Stored, 'changedBy' | 'changedAt'>;
   changes: readonly TheirChange[];
   onTake: (change: TheirChange) => void;

@@ -6,7 +6,7 @@ interface Words {
   readonly one: string;
   /** What phones do with it. */
   readonly text: string;
-  /** Width by height of its picture; null: it has none of its own. */
+  /** Width by height of its picture; null: it has none. */
   readonly picture: readonly [number, number] | null;
 }
 
@@ -27,13 +27,13 @@ export const CONTENT_WORDS: Readonly<Record<ContentType, Words>> = {
   PU: {
     many: 'Popups',
     one: 'popup',
-    text: 'Open over home, one page each, until whoever reads them closes them.',
+    text: 'Open over home, one page each, until the reader closes them.',
     picture: null,
   },
   PR: {
     many: 'Promotions',
     one: 'promotion',
-    text: 'Stand on the page of promotions, each with a page of its own.',
+    text: 'Shown on the page of promotions, each with its own page.',
     picture: [1080, 540],
   },
   A: { many: 'News for agents', one: 'news', text: 'Agents alone read them.', picture: null },
@@ -57,7 +57,7 @@ export const TAB_WORDS: Readonly<Record<ContentTab, string>> = {
 /** Tabs that are all there is of them. */
 const WHOLE_TABS = ['agreement', 'messages', 'translation'] as const satisfies readonly ContentTab[];
 
-/** Tabs whose contents have screens of their own. */
+/** Tabs whose contents have their own screens. */
 export type EditedTab = Exclude<ContentTab, (typeof WHOLE_TABS)[number]>;
 export const isEditedTab = (tab: ContentTab): tab is EditedTab => !WHOLE_TABS.some((whole) => whole === tab);
 
@@ -83,7 +83,7 @@ export const OCCASION_WORDS = {
   F: 'Members, at their first login',
 } as const;
 
-/** Where banners stand, as the merchant's screens ask for them. */
+/** Places of banners, by the groups that the merchant's screens request. */
 export const GROUP_WORDS: Readonly<Record<string, string>> = {
   m_home: 'Home',
   m_live: 'Live games',

@@ -3,7 +3,7 @@ import { draftOf, isSameDraft, mergeDrafts, newDraft, sentOf, withPart } from '.
 
 const base = withPart(withPart(newDraft('B'), 'titles.EN', 'Spring'), 'link', '/m/gameList');
 
-test('of two people each keeps what they alone changed, and what both changed is told with both', () => {
+test('of two people each keeps what they alone changed, and changes of both are listed with both', () => {
   const mine = withPart(withPart(base, 'titles.EN', 'Summer'), 'titles.VI', 'Hè');
   const theirs = withPart(withPart(withPart(base, 'titles.EN', 'Autumn'), 'link', null), 'contents.EN', '<p>More</p>');
   const { draft, changes } = mergeDrafts(base, mine, theirs);

@@ -4,7 +4,7 @@ import type { ContentType, StaffContent } from '@tessera/contract/announcements/
 import type { StaffHelp } from '@tessera/contract/support/staff-help';
 import type { StaffInput } from '@tessera/contract/staff-endpoints';
 
-/** Texts as they are being written, with all languages that any text may stand in; an empty one is none. */
+/** Texts as they are being written, with all languages that a text may have; an empty one is none. */
 export interface TextsDraft {
   readonly titles: Readonly<Record<Language, string>>;
   readonly contents: Readonly<Record<Language, string>>;
@@ -72,7 +72,7 @@ export const agreementDraftOf = ({ titles, contents, termsVersion }: StaffAgreem
 });
 
 /**
- * What is sent of a draft: texts of the merchant's languages, and those that others have already.
+ * What is sent of a draft: texts of the merchant's languages, and present texts in others.
  * @param languages of the merchant
  */
 export function sentOf<Each extends TextsDraft>(draft: Each, languages: readonly Language[]) {
@@ -104,7 +104,7 @@ export function withPart<Each extends TextsDraft>(draft: Each, name: string, val
 export const isSameDraft = (one: TextsDraft, other: TextsDraft): boolean =>
   JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other));
 
-/** One part that somebody else changed, and what stands of it now. */
+/** One part that somebody else changed, and its present value. */
 export interface TheirChange {
   readonly name: string;
   readonly theirs: unknown;

@@ -18,7 +18,7 @@ interface EditorFormProps<Of extends Stored, Written extends TextsDraft> {
   children: ReactNode;
   /** The phone, on the other. */
   preview: ReactNode;
-  /** Stands beside the button that saves. */
+  /** Shown beside the button that saves. */
   more?: ReactNode;
 }
 

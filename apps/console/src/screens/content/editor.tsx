@@ -19,7 +19,7 @@ interface EditorProps {
   merchant: string;
   type: ContentType;
   setting: ContentSetting;
-  /** What stands when the editor opens; undefined: it is new. */
+  /** The state when the editor opens; undefined: it is new. */
   stored: StaffContent | undefined;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StaffFailure } from '../../shared/staff-api.ts';
 import { fieldErrors } from './field-errors.ts';
 
-test('what is refused is told at its field', () => {
+test('a refusal shows at its field', () => {
   expect(fieldErrors(null)).toEqual({});
   expect(fieldErrors(new StaffFailure('UNREACHABLE', 'x'))).toEqual({});
   const refused = new StaffFailure('CONTENT_REFUSED', 'x', { field: 'image', why: 'a banner needs a picture' });

@@ -25,7 +25,7 @@ interface HelpEditorProps {
   /** Every item of the help centre. */
   items: readonly StaffHelp[];
   place: NewPlace;
-  /** What stands when the editor opens; undefined: it is new. */
+  /** The state when the editor opens; undefined: it is new. */
   stored: StaffHelp | undefined;
 }
 
@@ -82,7 +82,7 @@ function Place({ items, place, setting, draft, isReadOnly, errors, onChange }: P
       {kindOf(place) === 'question' && (
         <Select
           label="Topic"
-          description="It stands below this one."
+          description="It is listed below this one."
           data={topicsOf(items).map((topic) => ({ value: topic.id, label: name(topic) }))}
           allowDeselect={false}
           readOnly={isReadOnly}
@@ -141,7 +141,7 @@ export function HelpEditor(props: HelpEditorProps) {
       >
         <Title order={2}>Texts</Title>
         <TextFields {...fields} chosen={language} onChoose={setLanguage} />
-        <Title order={2}>Where it stands</Title>
+        <Title order={2}>Place</Title>
         <Place {...fields} items={items} place={place} />
       </EditorForm>
     </Stack>

@@ -29,14 +29,14 @@ test('an address adds a topic, a rule, or a question of a topic that is there', 
     expect(newPlaceOf(id, items)).toBeUndefined();
 });
 
-test('what is new comes behind what stands beside it, as far as there are places', () => {
+test('a new item comes after its siblings, as far as there are places', () => {
   expect(lastPlace(items, { isPolicy: false, parentId: 'a' })).toBe(8);
   expect(lastPlace(items, { isPolicy: false, parentId: 'c' })).toBe(0);
   expect(lastPlace(items, { isPolicy: false, parentId: null })).toBe(999_999);
   expect(lastPlace(items, { isPolicy: true, parentId: null })).toBe(0);
 });
 
-test('topics, their questions and rules are told apart', () => {
+test('topics, their questions and rules are distinguished', () => {
   expect(topicsOf(items).map(({ id }) => id)).toEqual(['a', 'c']);
   expect(questionsOf(items, 'a').map(({ id }) => id)).toEqual(['b']);
   expect(items.map(kindOf)).toEqual(['topic', 'question', 'topic', 'rule']);

@@ -30,7 +30,7 @@ export const topicsOf = (items: readonly StaffHelp[]): StaffHelp[] =>
 export const questionsOf = (items: readonly StaffHelp[], topicId: string): StaffHelp[] =>
   items.filter(({ parentId }) => parentId === topicId);
 
-/** The place in the order behind everything that stands beside it. */
+/** The place in the order after all siblings. */
 export function lastPlace(items: readonly StaffHelp[], { parentId, isPolicy }: NewPlace): number {
   const beside = items.filter((item) => item.parentId === parentId && item.isPolicy === isPolicy);
   return Math.min(MOST_SORT, Math.max(-1, ...beside.map(({ sort }) => sort)) + 1);

@@ -7,7 +7,7 @@ test('a button puts its element around what is chosen, which stays chosen', () =
   expect(wrapChosen({ text: 'x\ny', from: 0, to: 3 }, 'list').text).toBe('<ul>\n<li>x</li>\n<li>y</li>\n</ul>');
 });
 
-test('a picture stands where the cursor was, and its words cannot end the attribute they stand in', () => {
+test('a picture is inserted at the cursor, and its words cannot end their attribute', () => {
   const { text, from } = insertPicture({ text: 'ab', from: 1, to: 1 }, '/content-pictures/EN/x.webp', '"><b onload=x>');
   expect(text).toBe('a<p><img src="/content-pictures/EN/x.webp" alt="&quot;>&lt;b onload=x>"></p>b');
   expect(text.slice(from)).toBe('b');

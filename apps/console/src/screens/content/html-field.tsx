@@ -23,7 +23,7 @@ function PictureWords({ onWords }: PictureWordsProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The form of the editor stands around this one, though not in the document.
+        // The form of the editor is around this one in React, though not in the document.
         event.stopPropagation();
         onWords(words);
       }}

@@ -32,7 +32,7 @@ export function PictureField({
       )}
       <TextInput
         label="Picture"
-        description={`A path of ours or an address over https, ${format[0]} by ${format[1]} dots.${type === 'B' ? ' It carries no words: the title stands over it.' : ''}`}
+        description={`A path of ours or an address over https, ${format[0]} by ${format[1]} dots.${type === 'B' ? ' It carries no words: the title is over it.' : ''}`}
         maxLength={LONGEST_ADDRESS}
         readOnly={isReadOnly}
         value={image ?? ''}

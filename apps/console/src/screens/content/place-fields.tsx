@@ -23,7 +23,7 @@ function OfType({ type, draft, isReadOnly, errors, onChange }: PlaceFieldsProps)
       {type === 'B' && (
         <>
           <Select
-            label="Stands at"
+            label="Place"
             data={groups.map((value) => ({ value, label: GROUP_WORDS[value] ?? value }))}
             allowDeselect={false}
             readOnly={isReadOnly}

@@ -44,7 +44,7 @@ export interface PreviewProps {
   draft: TextsDraft;
   language: Language;
   onChoose: (language: Language) => void;
-  /** The part of the phone's screen that the texts stand in. */
+  /** The part of the phone's screen with the texts. */
   renderTexts: (texts: ShownTexts) => ReactNode;
 }
 

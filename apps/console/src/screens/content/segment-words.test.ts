@@ -2,7 +2,7 @@ import { EVERYBODY } from '@tessera/contract/messages/staff-messages';
 import { expect, it } from 'vitest';
 import { segmentWords } from './segment-words.ts';
 
-it('each condition of a segment is named, and none stands for everybody', () => {
+it('each condition of a segment is named, and none means everybody', () => {
   expect(segmentWords(EVERYBODY)).toBe('All members');
   expect(segmentWords(null)).toBe('Members by name');
   expect(

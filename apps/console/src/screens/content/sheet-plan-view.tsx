@@ -107,7 +107,7 @@ export function SheetPlanView({ name, plan }: { name: string; plan: SheetPlan })
   return (
     <Stack role="region" aria-label="What the file changes">
       <Text>
-        <b>{name}</b>: {wordsOfTexts(counts)}; {rows(counts.same)} as they stand.
+        <b>{name}</b>: {wordsOfTexts(counts)}; {rows(counts.same)} unchanged.
       </Text>
       {out && <Alert color="orange">{out}</Alert>}
       {plan.rows.length > 0 && (

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, ownFirst } from '../../shared/language-names.ts';
 import { type TextsDraft, withPart } from './draft.ts';
 import { HtmlField } from './html-field.tsx';
 
-/** Screens on which the languages stand side by side. */
+/** Screens on which the languages are side by side. */
 const WIDE = '(min-width: 75em)';
 
 export interface FieldsProps<Written extends TextsDraft> {

@@ -22,7 +22,7 @@ function withReason(failure: StaffFailure | null): StaffFailure | null {
   return failure && why ? new StaffFailure(failure.code, `${failure.message} ${why}`) : failure;
 }
 
-const standingOf = ({ code, value }: StaffFailure) =>
+const presentOf = ({ code, value }: StaffFailure) =>
   code === 'CONFLICT' ? (value as { stands?: SheetPlan } | undefined)?.stands : undefined;
 
 /** A file that was chosen, what it would change, and whether that became different while it was read. */
@@ -50,7 +50,7 @@ function useSheet(merchant: string) {
       showDone(`Imported: ${wordsOfTexts(counts)}.`);
     },
     onError: (failure, { sheet }) => {
-      const plan = standingOf(failure);
+      const plan = presentOf(failure);
       if (!plan) return;
       setChosen({ sheet, plan, isOther: true });
       importing.reset();

@@ -7,7 +7,7 @@ import type { StaffFailure } from '../../shared/staff-api.ts';
 import { showDone } from '../../shared/states.tsx';
 import { isSameDraft, mergeDrafts, type TextsDraft, type TheirChange } from './draft.ts';
 
-/** What is stored of something with texts: its version, which whoever changes it names, and who changed it last, where that is known. */
+/** What is stored of something with texts: its version, which a change names, and who changed it last, where that is known. */
 export interface Stored {
   readonly version: number | string;
   readonly changedAt?: string;
@@ -20,7 +20,7 @@ interface Meanwhile<Of extends Stored> {
 }
 
 interface EditorOf<Of extends Stored, Written extends TextsDraft> {
-  /** What stands when the editor opens; undefined: it is new. */
+  /** The state when the editor opens; undefined: it is new. */
   readonly stored: Of | undefined;
   /** What something new begins with. */
   readonly fresh: Written;
@@ -32,12 +32,12 @@ interface EditorOf<Of extends Stored, Written extends TextsDraft> {
   readonly keep?: (after: Of) => void;
   /** Calls whose answers are no longer true afterwards. */
   readonly touches: readonly StaffEndpointName[];
-  /** Opens the list that it stands in. */
+  /** Opens its list. */
   readonly goToList?: () => unknown;
 }
 
-/** What stands of something that somebody else changed meanwhile, where a failure says so. */
-const standingOf = <Of>({ code, value }: StaffFailure) =>
+/** The present state of something that somebody else changed meanwhile, if a failure says so. */
+const presentOf = <Of>({ code, value }: StaffFailure) =>
   code === 'CONFLICT' ? (value as { stands?: Of } | undefined)?.stands : undefined;
 
 /** A draft, what it is saved over, and what somebody else saved meanwhile. */
@@ -54,7 +54,7 @@ function useDraft<Of extends Stored, Written extends TextsDraft>(of: EditorOf<Of
   };
   /** Brings what was written here together with what somebody else saved; false when a failure tells of none. */
   const bringTogether = (failure: StaffFailure) => {
-    const stands = standingOf<Of>(failure);
+    const stands = presentOf<Of>(failure);
     if (!stands || !base) return false;
     const merged = mergeDrafts(draftOf(base), draft, draftOf(stands));
     setBase(stands);
@@ -94,7 +94,7 @@ export function useEditor<Of extends Stored, Written extends TextsDraft>(of: Edi
     onError: (failure) => {
       if (base && bringTogether(failure)) save.reset();
     },
-    // Also after a failure: what was refused because somebody else was first is to be seen as it stands now.
+    // Also after a failure: after a conflict the screen must show the present state.
     onSettled: () => Promise.all(of.touches.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   });
   return {

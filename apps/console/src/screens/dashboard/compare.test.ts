@@ -11,7 +11,7 @@ test('a figure is up or down by percent, and by none against nothing or another 
   expect(compare('-20', '-10')).toEqual({ direction: 'down', percent: 100 });
 });
 
-test('an age is told in minutes, hours and days, and never below nothing', () => {
+test('an age is shown in minutes, hours and days, and never below nothing', () => {
   const at = '2026-11-25T12:00:00Z';
   expect(ageOf('2026-11-25T11:41:30Z', at)).toBe('18 min');
   expect(ageOf('2026-11-25T09:55:00Z', at)).toBe('2 h 5 min');

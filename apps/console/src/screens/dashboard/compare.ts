@@ -1,4 +1,4 @@
-/** How a figure stands against another: up, down or the same, and by how many percent where that says something. */
+/** A figure compared with another: up, down or the same, and by how many percent where that says something. */
 export interface Comparison {
   readonly direction: 'up' | 'down' | 'same';
   /** Rounded; null against nothing, and where the sign changed. */

@@ -18,7 +18,7 @@ afterEach(async () => {
   await screen.unmount();
 });
 
-// No role of today may read one queue and not another; whoever adds one is led right.
+// No role of today may read one queue and not another; a future role that may is led right.
 test.each(['deposits.read', 'withdrawals.read', 'chat.read', 'members.read'] as const)(
   'who may see the dashboard and %s alone is led to the queue that the menu leads to, and to no other screen',
   async (permission) => {

@@ -6,7 +6,7 @@ import { useStaffQuery } from '../../shared/queries.ts';
 import { Recounting } from '../../shared/recounting.tsx';
 import { Answer, Loading } from '../../shared/states.tsx';
 import { DayCards } from './day-cards.tsx';
-import { Standing } from './standing.tsx';
+import { PresentState } from './present-state.tsx';
 
 /** How often the present day is read again, milliseconds: what happened is seen within ten seconds. */
 const DAY_MS = 7_000;
@@ -75,7 +75,7 @@ export function DashboardScreen({ merchant }: { merchant: string }) {
                 </Group>
                 <DayCards of={data} />
               </Stack>
-              <Standing merchant={merchant} of={data} />
+              <PresentState merchant={merchant} of={data} />
             </Stack>
           );
         }}

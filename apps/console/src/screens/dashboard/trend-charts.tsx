@@ -7,7 +7,7 @@ import type { StaffOutput } from '@tessera/contract/staff-endpoints';
 import { ListTable } from '../../shared/list-table.tsx';
 import { Amount } from '../../shared/show.tsx';
 
-/** Each stands out from both themes' grounds by 3:1 (WCAG 1.4.11), and from the others by its form as well. */
+/** Each has a contrast of 3:1 with both themes' grounds (WCAG 1.4.11), and from the others by its form as well. */
 const colour = (name: string) => `light-dark(var(--mantine-color-${name}-8), var(--mantine-color-${name}-4))`;
 const SERIES = [
   { name: 'deposited', label: 'Deposits', color: colour('indigo'), type: 'bar' },

@@ -57,7 +57,7 @@ const look = ({ game, issue }: typeof open1) => screen.press(`Open ${game} ${iss
 const inDrawer = (button: string) => () => screen.press(button, screen.dialog());
 const steps = () => buttonsOf(screen.dialog()).filter((name) => name !== 'Close');
 
-test('draws that somebody asks to be void stand first, and a lottery is asked for by its id', async () => {
+test('draws with a request to void come first, and a lottery is asked for by its id', async () => {
   await open();
   const issues = [...document.querySelectorAll('tbody tr')].map((row) => cellsOf(row)[0]);
   expect(issues).toEqual([

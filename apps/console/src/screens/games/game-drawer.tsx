@@ -54,7 +54,7 @@ function MaintenanceFields({ draft, onChange }: FieldsProps) {
       </Title>
       <Switch
         label="Under maintenance"
-        description="It stands behind the games that are open. Nobody begins a round; one that is running may finish."
+        description="It comes after the open games. Nobody can begin a round; a running one may finish."
         checked={draft.isClosed}
         onChange={(event) => onChange({ isClosed: event.currentTarget.checked })}
       />
@@ -69,7 +69,7 @@ function MaintenanceFields({ draft, onChange }: FieldsProps) {
           />
           <Text size="sm" c="dimmed">
             What members read when they open it. A language without a text reads the merchant’s own language or English,
-            and without those that the game is under maintenance.
+            and without these that the game is under maintenance.
           </Text>
           {LANGUAGES.map((language) => (
             <TextInput

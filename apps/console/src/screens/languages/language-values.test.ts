@@ -1,6 +1,13 @@
-import type { LanguagesChoice } from '@tessera/contract/merchants/staff-languages';
+import { type LanguagesChoice, languagesPart } from '@tessera/contract/merchants/staff-languages';
 import { expect, test } from 'vitest';
-import { consequencesOf, languageValuesOf, readLanguages } from './language-values.ts';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+import { consequencesOf, type LanguageValues, shownLanguages } from './language-values.ts';
+
+const own = { languages: shownLanguages };
+const languageValuesOf = declaredValuesOf(languagesPart.fields, own) as unknown as (
+  choice: LanguagesChoice,
+) => LanguageValues;
+const readLanguages = readDeclared(languagesPart, own);
 
 const stands: LanguagesChoice = { languages: ['EN', 'VI'], defaultLanguage: 'EN' };
 const begun = languageValuesOf(stands);

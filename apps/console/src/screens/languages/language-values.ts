@@ -1,23 +1,20 @@
 import { type Language, LANGUAGES } from '@tessera/contract/languages';
-import { type LanguagesChoice, languagesChoice } from '@tessera/contract/merchants/staff-languages';
+import type { LanguagesChoice } from '@tessera/contract/merchants/staff-languages';
 import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
-import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
+import type { DeclaredValues, OwnValues } from '../../shared/settings-part/declared-values.ts';
 import { allOf, type Shown, shownOf } from '../../shared/settings-part/shown-values.ts';
 
-/** What is in the fields: every language of the app, and the default one. */
-export interface LanguageValues {
+/** What is in the inputs: every language of the app, and the default one. */
+export interface LanguageValues extends DeclaredValues {
   readonly languages: readonly Shown<Language>[];
   readonly defaultLanguage: Language;
 }
 
-export const languageValuesOf = ({ languages, defaultLanguage }: LanguagesChoice): LanguageValues => ({
-  languages: allOf(languages, LANGUAGES),
-  defaultLanguage,
-});
-
-/** Languages as fields ask for them, or why they do not fit. */
-export const readLanguages = ({ languages, defaultLanguage }: LanguageValues): ReadValues<LanguagesChoice> =>
-  readChoice<LanguagesChoice>(languagesChoice, { languages: shownOf(languages), defaultLanguage });
+/** Every language: those that are offered in their order, the others behind them. */
+export const shownLanguages = {
+  show: (languages: readonly Language[]) => allOf(languages, LANGUAGES),
+  ask: (list: readonly Shown<Language>[]) => shownOf(list),
+} satisfies OwnValues;
 
 const sentence = (languages: readonly Language[]) =>
   new Intl.ListFormat('en').format(languages.map((language) => LANGUAGE_NAMES[language]));

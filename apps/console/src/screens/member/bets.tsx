@@ -39,7 +39,7 @@ function State({ of: { text, color } }: { of: { readonly text: string; readonly 
   );
 }
 
-/** What of an amount is told apart. */
+/** Parts of an amount that are shown separately. */
 const Part = ({ children }: { children: ReactNode }) => (
   <Text size="xs" c="dimmed">
     {children}

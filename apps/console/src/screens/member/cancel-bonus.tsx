@@ -12,7 +12,7 @@ interface AskProps extends MemberOf {
   onClose: () => void;
 }
 
-/** What is kept and what is lost as it stands now. */
+/** The amounts kept and lost at present. */
 function Preview({ of: { bonus, kept, lost, lostLater } }: { of: StaffOutput<'previewBonusCancel'> }) {
   const { currency } = bonus;
   return (

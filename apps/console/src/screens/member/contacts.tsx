@@ -6,7 +6,7 @@ import { useStaffChange } from '../../shared/queries.ts';
 import { ReasonForm } from '../../shared/reason-form.tsx';
 import { Fact } from '../../shared/fact.tsx';
 
-/** Contacts of a member with their middle left out; whole ones are shown to whoever says why. */
+/** Contacts of a member with their middle left out; whole ones are shown after a reason is given. */
 export function Contacts({ of: member, merchant }: { of: MemberDetails; merchant: string }) {
   const { memberId } = member;
   const reveal = useStaffChange('revealMember', { merchant });

@@ -31,7 +31,7 @@ const choose = async (help: string) => {
 const submit = (button: string) => () => screen.press(button, screen.dialog());
 const KNOWN = 'How do you know that it is them?';
 
-test('a password is issued to whoever says how the member was known, and shown this once', async () => {
+test('a password is issued after saying how the member was identified, and shown this once', async () => {
   await open();
   await choose('Reset the password');
   expect(screen.dialog()?.textContent).toContain('The present one and all sessions end at once.');
@@ -45,7 +45,7 @@ test('a password is issued to whoever says how the member was known, and shown t
   expect(screen.dialog()?.textContent).toContain('for 24 hours');
 });
 
-test('the payment password is cleared by whoever says how the member was known', async () => {
+test('the payment password is cleared after saying how the member was identified', async () => {
   await open();
   await choose('Clear the payment password');
   expect((await whatHappens(screen, submit('Clear the payment password'))).sent).toEqual([]);
@@ -110,7 +110,7 @@ test('a message is sent with titles and paragraphs of each language', async () =
   });
 });
 
-test('each kind of help is offered to whoever may give it, and only where there is something to do', async () => {
+test('each kind of help is offered to people who may give it, and only where there is something to do', async () => {
   const offered = () =>
     ['Send a message', 'Give a reward', 'Reset the password', 'Clear the payment password'].filter((name) =>
       screen.button(name),

@@ -37,7 +37,7 @@ const HELP: readonly Help[] = [
   },
 ];
 
-/** What staff do for a member who asks: each in a window of its own. Nothing of it is done for trial members. */
+/** What staff do for a member who asks: each in its own window. Nothing of it is done for trial members. */
 export function HelpMenu({ of: member, merchant }: Omit<HelpProps, 'onDone'>) {
   const may = usePermissions();
   const [chosen, setChosen] = useState<Help>();

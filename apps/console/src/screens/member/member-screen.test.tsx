@@ -59,7 +59,7 @@ test('profile and wallet show each its own', async () => {
   expect(screen.sent('readMemberLimits')).toEqual([{ memberId }]);
 });
 
-test('whole contacts are shown to whoever says what for', async () => {
+test('whole contacts are shown after a reason is given', async () => {
   await open();
   await screen.press('Show whole contacts');
   expect((await whatHappens(screen, submit('Show them'))).sent).toEqual([]);
@@ -177,7 +177,7 @@ test('a trial member is neither helped nor adjusted', async () => {
   expect(shownSteps()).toEqual(['Open betting', 'Close the account']);
 });
 
-test('a note is written down with an id of its own, said, and shown in the list that is read again', async () => {
+test('a note is written down with its own id, said, and shown in the list that is read again', async () => {
   await open({
     tab: 'notes',
     answers: { listMemberNotes: () => ({ rows: [], next: null }), addMemberNote: () => null },

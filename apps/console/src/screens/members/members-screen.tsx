@@ -60,7 +60,7 @@ function Row({ member, merchant }: { member: ListedMember; merchant: string }) {
   );
 }
 
-/** Search of one merchant's members. What was searched for stands in the address, and each search in the audit log. */
+/** Search of one merchant's members. The address has the search, and the audit log records each one. */
 export function MembersScreen({ merchant, search }: { merchant: string; search: string }) {
   const navigate = useNavigate();
   const found = useMembers(merchant, search);

@@ -30,7 +30,7 @@ export function AddMerchant() {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="Name"
-            description="Stands beside the mark in the app."
+            description="Shown beside the mark in the app."
             data-autofocus
             {...form.getInputProps('name')}
             error={errors['name'] && 'Two to forty letters.'}

@@ -1,17 +1,13 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { NEEDED_PLACES } from '@tessera/contract/merchants/staff-navigation';
-import type { SettingDraft } from '@tessera/contract/merchants/staff-setting-drafts';
-import type { StaffOutput } from '@tessera/contract/staff-endpoints';
-import { useStaffChange, useStaffQuery } from '../../shared/queries.ts';
-import { DraftAnswer } from '../../shared/settings-part/draft-answer.tsx';
-import { PartCard } from '../../shared/settings-part/part-card.tsx';
-import { PartHistory } from '../../shared/settings-part/part-history.tsx';
-import { TOUCHED_BY_DRAFTS, useDraftedPart } from '../../shared/settings-part/use-drafted-part.ts';
+import { NEEDED_PLACES, navigationPart } from '@tessera/contract/merchants/staff-navigation';
+import { useStaffQuery } from '../../shared/queries.ts';
+import { DeclaredPart, type DrawnState } from '../../shared/settings-part/declared-part.tsx';
+import { SettingsParts } from '../../shared/settings-part/settings-parts.tsx';
 import { ShownList } from '../../shared/settings-part/shown-list.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { FooterFields } from './footer-fields.tsx';
-import { type NavigationValues, navigationValuesOf, readNavigation } from './navigation-values.ts';
-import { PART_WORDS, PLACE_WORDS, QUICK_NAV_WORDS, TAB_WORDS } from './navigation-words.ts';
+import { type NavigationValues, shownLists } from './navigation-values.ts';
+import { PLACE_WORDS, QUICK_NAV_WORDS, TAB_WORDS } from './navigation-words.ts';
 
 interface FieldsProps {
   merchant: string;
@@ -68,45 +64,24 @@ function NavigationFields({ merchant, values, errors, isReadOnly, onChange }: Fi
   );
 }
 
-interface CardProps {
-  merchant: string;
-  of: StaffOutput<'showNavigation'>;
-  draft: SettingDraft | null;
-}
-
-function NavigationCard({ merchant, of, draft }: CardProps) {
-  const part = useDraftedPart({
-    name: 'navigation',
-    merchant,
-    draft,
-    stands: of,
-    change: useStaffChange('changeNavigation', { merchant, touches: ['showNavigation', ...TOUCHED_BY_DRAFTS] }),
-    valuesOf: navigationValuesOf,
-    read: readNavigation,
-    done: 'Published. Open phones have it.',
-  });
-  const { values, errors, setValues, isReadOnly } = part;
-  return (
-    <>
-      <PartCard
-        title="Ways"
-        text="An entry whose feature is off is not there, whatever is chosen here."
-        words={PART_WORDS}
+/** All fields are drawn with the first one. */
+const fieldsOf = (merchant: string) => ({
+  ...shownLists,
+  quickNav: {
+    ...shownLists.quickNav,
+    render: ({ values, errors, isReadOnly, set }: DrawnState) => (
+      <NavigationFields
+        merchant={merchant}
+        values={values as NavigationValues}
+        errors={errors}
         isReadOnly={isReadOnly}
-        part={part}
-      >
-        <NavigationFields
-          merchant={merchant}
-          values={values}
-          errors={errors}
-          isReadOnly={isReadOnly}
-          onChange={(more) => setValues({ ...values, ...more })}
-        />
-      </PartCard>
-      <PartHistory name="navigation" merchant={merchant} valuesOf={navigationValuesOf} words={PART_WORDS} part={part} />
-    </>
-  );
-}
+        onChange={set}
+      />
+    ),
+  },
+  copyright: {},
+  certificates: {},
+});
 
 /** What leads members of a merchant around: shortcuts and tabs of home, bottom menu, footer. */
 export function NavigationScreen({ merchant }: { merchant: string }) {
@@ -118,13 +93,13 @@ export function NavigationScreen({ merchant }: { merchant: string }) {
         Open phones have what is published here within seconds. A draft is there for everybody who may change it, and
         earlier versions can be restored.
       </Text>
-      <Answer of={found}>
-        {(of) => (
-          <DraftAnswer name="navigation" merchant={merchant}>
-            {(draft) => <NavigationCard merchant={merchant} of={of} draft={draft} />}
-          </DraftAnswer>
-        )}
-      </Answer>
+      <SettingsParts merchant={merchant} shownBy="showNavigation">
+        <Answer of={found}>
+          {(of) => (
+            <DeclaredPart part={navigationPart} change="changeNavigation" stands={of} own={fieldsOf(merchant)} />
+          )}
+        </Answer>
+      </SettingsParts>
     </Stack>
   );
 }

@@ -1,6 +1,13 @@
 import { OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
+import { type NavigationChoice, navigationPart } from '@tessera/contract/merchants/staff-navigation';
 import { expect, test } from 'vitest';
-import { navigationValuesOf, readNavigation } from './navigation-values.ts';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+import { type NavigationValues, shownLists } from './navigation-values.ts';
+
+const navigationValuesOf = declaredValuesOf(navigationPart.fields, shownLists) as unknown as (
+  choice: NavigationChoice,
+) => NavigationValues;
+const readNavigation = readDeclared(navigationPart, shownLists);
 
 const choice = {
   ...OUR_NAVIGATION,

@@ -1,39 +1,24 @@
 import { HOME_TABS, MENU_PLACES, QUICK_NAV } from '@tessera/contract/merchants/navigation';
-import { type NavigationChoice, navigationChoice } from '@tessera/contract/merchants/staff-navigation';
-import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
+import type { NavigationChoice } from '@tessera/contract/merchants/staff-navigation';
+import type { DeclaredValues, OwnValues } from '../../shared/settings-part/declared-values.ts';
 import { allOf, type Shown, shownOf } from '../../shared/settings-part/shown-values.ts';
 
-/** What is in the fields: all entries of each list. */
-export interface NavigationValues extends Pick<NavigationChoice, 'copyright' | 'certificates'> {
+/** What is in the inputs: all entries of each list. */
+export interface NavigationValues extends DeclaredValues, Pick<NavigationChoice, 'copyright' | 'certificates'> {
   readonly quickNav: readonly Shown<NavigationChoice['quickNav'][number]>[];
   readonly homeTabs: readonly Shown<NavigationChoice['homeTabs'][number]>[];
   readonly bottomMenu: readonly Shown<NavigationChoice['bottomMenu'][number]>[];
 }
 
-/** Fields that show a navigation. */
-export const navigationValuesOf = ({
-  quickNav,
-  homeTabs,
-  bottomMenu,
-  ...footer
-}: NavigationChoice): NavigationValues => ({
-  quickNav: allOf(quickNav, QUICK_NAV),
-  homeTabs: allOf(homeTabs, HOME_TABS),
-  bottomMenu: allOf(bottomMenu, MENU_PLACES),
-  ...footer,
-});
+const listOf = <Name extends string>(names: readonly Name[]) =>
+  ({
+    show: (shown: readonly Name[]) => allOf(shown, names),
+    ask: (list: readonly Shown<Name>[]) => shownOf(list),
+  }) satisfies OwnValues;
 
-/** A navigation as fields ask for it, or why some do not fit, such as `certificates.1.name`. */
-export function readNavigation({
-  quickNav,
-  homeTabs,
-  bottomMenu,
-  ...footer
-}: NavigationValues): ReadValues<NavigationChoice> {
-  return readChoice<NavigationChoice>(navigationChoice, {
-    quickNav: shownOf(quickNav),
-    homeTabs: shownOf(homeTabs),
-    bottomMenu: shownOf(bottomMenu),
-    ...footer,
-  });
-}
+/** Lists of which inputs show all entries, whether they are shown or not. */
+export const shownLists = {
+  quickNav: listOf(QUICK_NAV),
+  homeTabs: listOf(HOME_TABS),
+  bottomMenu: listOf(MENU_PLACES),
+};

@@ -31,12 +31,3 @@ export const PLACE_WORDS: Readonly<Record<MenuPlace, Words>> = {
   offers: { title: 'Promotions or games', text: 'Promotions while there are some, otherwise all games.' },
   me: { title: 'Account', text: 'The member centre.' },
 };
-
-/** What the parts of the navigation are called where somebody else changed one. */
-export const PART_WORDS: Readonly<Record<string, string>> = {
-  quickNav: 'Shortcuts of home',
-  homeTabs: 'Tabs of home',
-  bottomMenu: 'Bottom menu',
-  copyright: 'Last line of the footer',
-  certificates: 'Certificates',
-};

@@ -7,7 +7,7 @@ import { useStaffChange } from '../../shared/queries.ts';
 import { Moment } from '../../shared/show.tsx';
 import { showDone, showFailure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
-import { KINDS, standingOf } from './words.ts';
+import { KINDS, wordsOfState } from './words.ts';
 
 interface RowProps {
   merchant: string;
@@ -35,8 +35,8 @@ function CompareAgain({ merchant, row: { kind, provider, day } }: Omit<RowProps,
   );
 }
 
-function Standing({ row }: { row: ReportDay }) {
-  const { text, color } = standingOf(row);
+function DayState({ row }: { row: ReportDay }) {
+  const { text, color } = wordsOfState(row);
   return (
     <>
       <Badge color={color}>{text}</Badge>
@@ -70,7 +70,7 @@ function Row({ merchant, row, onShow }: RowProps) {
     <Table.Tr>
       <NameCell name={row.day} below={`${KINDS[row.kind]} · ${row.provider}`} />
       <Table.Td>
-        <Standing row={row} />
+        <DayState row={row} />
       </Table.Td>
       <Table.Td ta="end">{row.theirs.toLocaleString('en-GB')}</Table.Td>
       <Table.Td ta="end">{row.ours.toLocaleString('en-GB')}</Table.Td>

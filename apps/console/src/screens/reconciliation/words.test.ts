@@ -1,9 +1,9 @@
 import type { Difference, ReportDay } from '@tessera/contract/reconciliation/reconciliation';
 import { expect, it } from 'vitest';
-import { lateWords, standingOf } from './words.ts';
+import { lateWords, wordsOfState } from './words.ts';
 
 const day = (change: Partial<ReportDay>) =>
-  standingOf({ state: 'compared', open: 0, moving: 0, ...change } as ReportDay);
+  wordsOfState({ state: 'compared', open: 0, moving: 0, ...change } as ReportDay);
 
 it('only a day that was compared agrees, and no report is never shown as agreeing', () => {
   expect(day({}).text).toBe('Agrees');
@@ -15,7 +15,7 @@ it('only a day that was compared agrees, and no report is never shown as agreein
   expect(day({ state: 'noReport', open: 3 }).text).toBe('No report');
 });
 
-it('a word that came after the end is told in plain words, by what it means for the money', () => {
+it('a late answer is shown in plain words, by its meaning for the money', () => {
   const late = (change: object) => lateWords({ isLate: true, what: 'state', kind: 'deposit', ...change } as Difference);
   expect(late({ isLate: false })).toBeUndefined();
   expect(late({ theirs: { state: 'failed' } })).toContain('credited');

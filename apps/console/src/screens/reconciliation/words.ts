@@ -47,8 +47,8 @@ export const SIDE_STATES: Readonly<Record<'open' | 'paid' | 'failed', string>> =
   failed: 'not paid',
 };
 
-/** How a day stands, with the colour it is shown in. No report says nothing of the day, so it is never shown as agreeing. */
-export function standingOf({ state, open, moving }: ReportDay): { text: string; color: string } {
+/** The state of a day, with its colour. No report says nothing of the day, so it is never shown as agreeing. */
+export function wordsOfState({ state, open, moving }: ReportDay): { text: string; color: string } {
   if (state === 'noReport') return { text: 'No report', color: 'red.9' };
   if (state === 'comparing') return { text: 'Being compared', color: 'blue.9' };
   if (state === 'waiting') return { text: 'Waits', color: 'gray.7' };

@@ -8,7 +8,7 @@ export interface Sorting {
   readonly isDescending: boolean;
 }
 
-/** Rows in an order; figures by their size, names by their letters. Those that are equal keep their places. */
+/** Rows in an order; figures by their size, names by their letters. Equal ones keep their order. */
 export function sortRows(rows: readonly HouseResultRow[], { by, isDescending }: Sorting): HouseResultRow[] {
   const sign = isDescending ? -1 : 1;
   return rows.toSorted((one, other) =>

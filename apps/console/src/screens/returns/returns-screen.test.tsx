@@ -28,7 +28,7 @@ const games = [
   { ...reef, nodeId: 'G4', name: 'Dune', published: null, halfWidth: null },
 ];
 
-test('each figure stands in its column, with what is said of it, and each period is asked for', async () => {
+test('each figure is in its column, with what is said of it, and each period is asked for', async () => {
   screen = await renderInConsole(<ReturnsScreen merchant="LANTERN" />, {
     answers: {
       listReturns: () => ({ games, currency: 'PHP', calculatedAt: '2026-11-25T10:00:00.000Z', leastRounds: 500 }),

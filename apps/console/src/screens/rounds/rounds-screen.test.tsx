@@ -117,7 +117,7 @@ test('a round is asked to be void with a reason', async () => {
   });
 });
 
-test('an approval says what goes back to whom, and a rejection has a reason of its own', async () => {
+test('an approval says what goes back to whom, and a rejection has its own reason', async () => {
   await open();
   expect((await whatHappens(screen, () => screen.press('Approve', screen.row('ping')))).sent).toEqual([]);
   expect(screen.dialog()?.textContent).toContain('31.00 PHP of stakes go back to the wallet of ping');

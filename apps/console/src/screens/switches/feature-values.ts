@@ -1,4 +1,4 @@
-import { type FeaturesChoice, featuresChoice, type Switches } from '@tessera/contract/merchants/staff-switches';
+import { type FeaturesChoice, featuresPart, type Switches } from '@tessera/contract/merchants/staff-switches';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 import { FEATURE_GROUPS } from './feature-words.ts';
 
@@ -15,4 +15,4 @@ export const choiceOf = (features: Switches['features']): FeaturesChoice =>
 
 /** Features as the switches ask for them. */
 export const readFeatures = (values: FeaturesChoice): ReadValues<FeaturesChoice> =>
-  readChoice<FeaturesChoice>(featuresChoice, values);
+  readChoice<FeaturesChoice>(featuresPart.choice, values);

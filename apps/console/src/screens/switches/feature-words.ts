@@ -31,7 +31,7 @@ export const FEATURE_GROUPS: Readonly<Record<string, Readonly<Partial<Record<Fea
     paymentPassword: { title: 'Payment password', text: 'Members set one; cards and withdrawals ask for it.' },
     fundTransfer: {
       title: 'Transfers',
-      text: 'Agents send money to members of their line, members send theirs to vendors with a wallet of their own.',
+      text: 'Agents send money to members of their line, members send theirs to vendors with their own wallet.',
     },
     memberTransactions: { title: 'Transactions', text: 'Members see what moved their balance.' },
     personalProfitLoss: { title: 'Profit and loss', text: 'Members see what they won and lost.' },
@@ -50,7 +50,7 @@ export const FEATURE_GROUPS: Readonly<Record<string, Readonly<Partial<Record<Fea
     securityQuestion: { title: 'Security question', text: 'Members set a question that proves who they are.' },
   },
   Agents: {
-    affiliates: { title: 'Invitations', text: 'Members invite friends by a link of their own.' },
+    affiliates: { title: 'Invitations', text: 'Members invite friends by their own link.' },
     agentInfo: { title: 'Agent centre', text: 'Agents see their line and what it brings.' },
     downlineManagement: { title: 'Line', text: 'Agents manage who stands below them.' },
     agentPolicy: { title: 'Contracts', text: 'Agents are asked about contracts and see their bills.' },

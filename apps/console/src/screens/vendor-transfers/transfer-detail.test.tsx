@@ -148,7 +148,7 @@ it('says that somebody else was first, and how it ended, where the decision was 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('offers no decision while the vendor may still take it in, and nothing at all to whoever may only look', async () => {
+it('offers no decision while the vendor may still take it in, and nothing at all to people who may only look', async () => {
   shown = { transfer: { ...held, state: 'open', isDecidable: false }, failing: null };
   await open();
   expect(place.textContent).toContain('from five minutes after its order on');

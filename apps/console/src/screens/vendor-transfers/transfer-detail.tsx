@@ -10,7 +10,7 @@ import { Answer, showDone, showFailure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { Answered } from './answered.tsx';
 import { SettleForm } from './settle-form.tsx';
-import { ASKED, standingOf, wayOf } from './words.ts';
+import { ASKED, wordsOfState, wayOf } from './words.ts';
 
 const TOUCHES = ['showQueuedTransfer', 'listQueuedTransfers', 'watchQueuedTransfers', 'listMemberMovements'] as const;
 
@@ -112,7 +112,7 @@ export function TransferDetail({ merchant, transferId, onDone }: TransferDetailP
     <Answer of={found}>
       {(shown) => {
         const { transfer } = shown;
-        const { text, color } = standingOf(transfer);
+        const { text, color } = wordsOfState(transfer);
         const isWaiting = transfer.state === 'open' || transfer.state === 'held';
         return (
           <Stack>
@@ -126,7 +126,7 @@ export function TransferDetail({ merchant, transferId, onDone }: TransferDetailP
             </Group>
             {settle.error?.code === 'ALREADY_DECIDED' && (
               <MeanwhileAlert title="This has ended meanwhile">
-                <Text size="sm">Nothing was changed by you. How it ended stands below.</Text>
+                <Text size="sm">Nothing was changed by you. Its outcome is below.</Text>
               </MeanwhileAlert>
             )}
             <Facts merchant={merchant} shown={shown} />

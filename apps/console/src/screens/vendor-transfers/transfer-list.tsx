@@ -9,7 +9,7 @@ import { Pages, usePages } from '../../shared/pages.tsx';
 import { Amount, Moment, MomentBy } from '../../shared/show.tsx';
 import { Answered } from './answered.tsx';
 import { TransferDetail } from './transfer-detail.tsx';
-import { standingOf, wayOf } from './words.ts';
+import { wordsOfState, wayOf } from './words.ts';
 
 /** Which transfers are listed. */
 export type Asked = Omit<StaffInput<'listQueuedTransfers'>, 'before'>;
@@ -34,7 +34,7 @@ interface RowProps {
 }
 
 function Row({ merchant, row, onLook }: RowProps) {
-  const { text, color } = standingOf(row);
+  const { text, color } = wordsOfState(row);
   return (
     <Table.Tr>
       <NameCell name={wayOf(row)} below={row.reference}>

@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<View, string>> = {
     'Wallets whose vendor says that other sums came in or went out than by our books: it booked a transfer twice, or one that we do not know. Its balance is not booked until both agree; settle it with the vendor.',
 };
 
-/** Transfers to and from vendors' own wallets that wait for staff, those that staff ended, and wallets whose sums differ. */
+/** Transfers to and from vendors' own wallets that wait for staff or were ended by staff, and wallets whose sums differ. */
 export function VendorTransfersScreen({ merchant }: { merchant: string }) {
   const [view, setView] = useState<View>('waiting');
   const [asked, setAsked] = useState<Omit<Asked, 'view'>>({});

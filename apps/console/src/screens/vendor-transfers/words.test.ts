@@ -1,11 +1,11 @@
 import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 import { expect, it } from 'vitest';
-import { consequenceOf, movedOf, OUTCOMES, standingOf } from './words.ts';
+import { consequenceOf, movedOf, OUTCOMES, wordsOfState } from './words.ts';
 
 const transfer = (direction: 'in' | 'out') => ({ direction, vendorName: 'Orbit', member: 'lena' }) as QueuedTransfer;
 
 it('only what moved is shown as moved, and one that the clock still asks about is not shown as waiting', () => {
-  const text = (state: QueuedTransfer['state'], isDecidable: boolean) => standingOf({ state, isDecidable }).text;
+  const text = (state: QueuedTransfer['state'], isDecidable: boolean) => wordsOfState({ state, isDecidable }).text;
   expect(text('done', false)).toBe('Moved');
   expect([text('open', false), text('open', true)]).toEqual(['Asked about', 'No outcome']);
   expect([text('held', true), text('refused', false)]).toEqual(['Held', 'Did not happen']);

@@ -1,9 +1,9 @@
 import type { QueuedTransfer } from '@tessera/contract/wallet/staff-vendor-transfers';
 
-type Standing = Pick<QueuedTransfer, 'state' | 'isDecidable'>;
+type State = Pick<QueuedTransfer, 'state' | 'isDecidable'>;
 
-/** How a transfer stands, with the colour it is shown in. */
-export function standingOf({ state, isDecidable }: Standing): { text: string; color: string } {
+/** The state of a transfer, with its colour. */
+export function wordsOfState({ state, isDecidable }: State): { text: string; color: string } {
   if (state === 'held') return { text: 'Held', color: 'orange.9' };
   if (state === 'open')
     return isDecidable ? { text: 'No outcome', color: 'red.9' } : { text: 'Asked about', color: 'blue.9' };

@@ -96,7 +96,7 @@ test('a key that is refused beside the one before says why', async () => {
   expect(screen.dialog()?.querySelector('[role=alert]')?.textContent).toContain('An earlier key is still valid');
 });
 
-test('a vendor is given to one more merchant, of those that lack it', async () => {
+test('a vendor is given to one more merchant, of the ones that lack it', async () => {
   await open();
   await screen.choose('Give it to another merchant', 'Lantern (LANTERN)');
   expect(await whatHappens(screen, () => screen.press('Connect'))).toMatchObject({
@@ -110,7 +110,7 @@ test('a vendor is given to one more merchant, of those that lack it', async () =
 test('a vendor is added with all that is asked of it, and its keys are shown once', async () => {
   const issues = [
     { field: 'games.0.type', problem: 'one of RNG, LIVE is needed' },
-    { field: 'games.0', problem: 'its code stands there twice' },
+    { field: 'games.0', problem: 'its code is there twice' },
     { field: 'launchUrl', problem: 'an https address without a password or #' },
     { field: 'merchants', problem: 'no merchant LANTERN' },
   ];
@@ -145,7 +145,7 @@ test('a vendor is added with all that is asked of it, and its keys are shown onc
   expect(screen.dialog()?.querySelector('[role=alert]')?.textContent).toContain('not as expected');
   expect([...(screen.dialog()?.querySelectorAll('[role=alert] li') ?? [])].map((line) => line.textContent)).toEqual([
     'Game 1 (gem-rush), field type: one of RNG, LIVE is needed.',
-    'Game 1 (gem-rush): its code stands there twice.',
+    'Game 1 (gem-rush): its code is there twice.',
     'Where its games open: an https address without a password or #.',
     'Merchants that have it: no merchant LANTERN.',
   ]);

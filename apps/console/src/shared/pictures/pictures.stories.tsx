@@ -5,7 +5,7 @@ import { contentCut, DRAWING_CUT, type PictureCut } from './picture-cut.ts';
 
 const done = () => undefined;
 
-/** A picture of that size, with a stripe to be told by. */
+/** A picture of that size, with a stripe to recognise it by. */
 function pictureOf(width: number, height: number): ImageBitmap {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

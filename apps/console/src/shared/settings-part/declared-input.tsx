@@ -1,5 +1,6 @@
 import { MultiSelect, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FieldForm } from '@tessera/contract/settings/fields';
+import type { ChangeEvent } from 'react';
 import { NumberField } from '../number-field.tsx';
 import { TimeField } from '../time-field.tsx';
 import { type DeclaredInput, placesOf } from './declared-values.ts';
@@ -30,6 +31,27 @@ const minutesOf = ({ none, options }: Extract<FieldForm, { kind: 'minutes' }>, m
   ...options.map((each) => ({ value: String(each), label: `${each} minutes` })),
 ];
 
+interface WrittenProps {
+  form: FieldForm;
+  label: string;
+  description: string | undefined;
+  disabled: boolean;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The input of a field whose text is taken as it is written, on one line or on some. */
+function WrittenInput({ form, onChange, ...shared }: WrittenProps) {
+  const props = {
+    ...shared,
+    spellCheck: false,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value),
+  };
+  if (form.kind === 'lines') return <Textarea {...props} autosize minRows={2} maxRows={15} />;
+  return <TextInput {...props} maxLength={form.kind === 'text' ? form.longest : LONGEST_LIST} />;
+}
+
 /** The input of a field, which follows from its kind. */
 export function FieldInput({ of, value, mayBeNone, options, disabled, error, onChange }: InputProps) {
   const { currency, zone } = usePartsOfScreen();
@@ -43,23 +65,14 @@ export function FieldInput({ of, value, mayBeNone, options, disabled, error, onC
       );
     case 'text':
     case 'amountList':
-      return (
-        <TextInput
-          {...shared}
-          spellCheck={false}
-          maxLength={form.kind === 'text' ? form.longest : LONGEST_LIST}
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
     case 'lines':
+      return <WrittenInput {...shared} form={form} value={text} onChange={onChange} />;
+    case 'choice':
       return (
-        <Textarea
+        <NativeSelect
           {...shared}
-          autosize
-          minRows={2}
-          maxRows={15}
-          spellCheck={false}
+          // One that is offered no more is seen until another one is chosen.
+          data={options.some((each) => each.value === text) ? options : [...options, { value: text, label: form.gone }]}
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -108,13 +108,14 @@ function askedBy({ form, empty = '' }: AnyField, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim() || empty;
   if (form.kind === 'amountList') return amountsOf(text);
-  if (form.kind === 'lines') return text.split(/[\s,;]+/).filter(Boolean);
-  if (form.kind === 'whole') return wholeOf(text);
+  if (form.kind === 'lines') return (form.isLowerCase ? text.toLowerCase() : text).split(/[\s,;]+/).filter(Boolean);
+  if (form.kind === 'whole') return form.isOptional && text === '' ? null : wholeOf(text);
   if (form.kind === 'share') return basisPointsOf(text);
   if (form.kind === 'minutes') return text === '' ? null : Number(text);
   const isNone =
     text === '' &&
     (form.kind === 'moment' ||
+      form.kind === 'choice' ||
       (form.kind === 'percent' && 'of' in form) ||
       (form.kind === 'amount' && form.isOptional));
   return isNone ? null : text;

@@ -4,10 +4,34 @@ import { useLeavingGuard } from '../leaving-guard.ts';
 import { useStaffChange } from '../queries.ts';
 import { useMay } from '../use-me.ts';
 import type { PartDraft } from './part-state.ts';
-import { type PartOptions, usePart } from './use-part.ts';
+import { type PartDrafts, type PartOptions, usePart } from './use-part.ts';
 
 /** Calls whose answers are no longer true once a draft or a version of a part is another one. */
 export const TOUCHED_BY_DRAFTS: readonly StaffEndpointName[] = ['showSettingDraft', 'listSettingVersions'];
+
+/** What saves a draft of a part and throws it away. @param name undefined: the part is not drafted. @param draft that was read; null: there is none */
+export function useDrafts<Shown, Choice>(
+  name: DraftedPart | undefined,
+  merchant: string,
+  draft: SettingDraft | null,
+): PartDrafts<Shown, Choice> | undefined {
+  const save = useStaffChange('saveSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
+  const discard = useStaffChange('discardSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
+  if (name === undefined) return undefined;
+  return {
+    // The draft is one of this very part: it was asked for by its name.
+    begun: draft as PartDraft<Shown> | null,
+    save: {
+      ...save,
+      mutate: (asked, { onSuccess, onError }) =>
+        save.mutate({ part: name, ...asked } as unknown as StaffInput<'saveSettingDraft'>, {
+          onSuccess: (saved) => onSuccess(saved as unknown as PartDraft<Shown>),
+          onError,
+        }),
+    },
+    discard: { ...discard, mutate: (asked, told) => discard.mutate({ part: name, ...asked }, told) },
+  };
+}
 
 interface DraftedOptions<Shown, Choice, Values> extends Omit<PartOptions<Shown, Choice, Values>, 'drafts'> {
   name: DraftedPart;
@@ -24,24 +48,8 @@ export function useDraftedPart<Shown, Choice, Values extends object>({
   ...options
 }: DraftedOptions<Shown, Choice, Values>) {
   const isReadOnly = !useMay('settings.change', merchant);
-  const save = useStaffChange('saveSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
-  const discard = useStaffChange('discardSettingDraft', { merchant, touches: TOUCHED_BY_DRAFTS });
-  const part = usePart<Shown, Choice, Values>({
-    ...options,
-    drafts: {
-      // The draft is one of this very part: it was asked for by its name.
-      begun: draft as PartDraft<Shown> | null,
-      save: {
-        ...save,
-        mutate: (asked, { onSuccess, onError }) =>
-          save.mutate({ part: name, ...asked } as unknown as StaffInput<'saveSettingDraft'>, {
-            onSuccess: (saved) => onSuccess(saved as unknown as PartDraft<Shown>),
-            onError,
-          }),
-      },
-      discard: { ...discard, mutate: (asked, told) => discard.mutate({ part: name, ...asked }, told) },
-    },
-  });
+  const drafts = useDrafts<Shown, Choice>(name, merchant, draft);
+  const part = usePart<Shown, Choice, Values>({ ...options, ...(drafts && { drafts }) });
   useLeavingGuard(part.isDirty);
   return { ...part, isReadOnly };
 }

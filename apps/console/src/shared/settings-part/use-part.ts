@@ -15,7 +15,7 @@ interface PartCall<Input, Output> {
 }
 
 /** Drafts of a part: the one that was read, and what saves one and throws one away. */
-interface PartDrafts<Shown, Choice> {
+export interface PartDrafts<Shown, Choice> {
   readonly begun: PartDraft<Shown> | null;
   readonly save: PartCall<{ version: string | null; base: string; choice: Choice }, PartDraft<Shown>>;
   readonly discard: PartCall<{ version: string }, null>;

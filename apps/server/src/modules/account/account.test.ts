@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Logins from an address of their own, so that failures of other tests do not count. */
+/** Logins from their own address, so that failures of other tests do not count. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const newMember = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ageConfirmed: true };
 
@@ -264,7 +264,7 @@ describe('login', () => {
 });
 
 describe('trial', () => {
-  it('TRIAL-03: starts with play credit in a book of its own, under the reserved name', async () => {
+  it('TRIAL-03: starts with play credit in its own book, under the reserved name', async () => {
     const name = (await test.call('createTrialUser', {})).value;
     const started = await test.call('startFreePlay', { username: name });
     expect(started.value).toMatchObject({ userName: name, type: 4, merchantCode: 'ENtrial' });
@@ -276,7 +276,7 @@ describe('trial', () => {
     expect(books).toEqual([{ book: 'TRIAL' }]);
   });
 
-  it('TRIAL-03: a reserved name holds for a day; whoever brings it later plays under a new one', async () => {
+  it('TRIAL-03: a reserved name is valid for a day; a player who brings it later gets a new one', async () => {
     const begin = async (username: string) => (await test.call('startFreePlay', { username })).value.userName;
     const name = (await test.call('createTrialUser', {})).value;
     const reservedAgo = (hours: number) =>

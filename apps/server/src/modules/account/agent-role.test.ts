@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const staff = (...words: string[]) => runStaffWords(test, 'EN', words);
 let lastAddress = 1;
-/** A login from an address of its own, so that failures of others do not count. */
+/** A login from its own address, so that failures of others do not count. */
 const logIn = (username: string, portal?: 'agent', password = TEST_PASSWORD) =>
   test.call(
     'logIn',
@@ -34,7 +34,7 @@ describe("the agents' entrance", () => {
     }
   });
 
-  it('ERR-26: a member who is no agent is told so, after the right password alone', async () => {
+  it('ERR-26: a member who is no agent learns so, only after the right password', async () => {
     await test.newMember('EN', 'berta01');
     const answer = await logIn('berta01', 'agent');
     expect([answer.status, answer.errorCode, answer.message]).toEqual([403, 'NOT_AGENT', 'Non-agents cannot log in']);

@@ -16,7 +16,7 @@ afterAll(async () => {
 type Provider = 'FACEBOOK' | 'GOOGLE';
 const newcomer = (name: string): Chosen => ({ account: 'new', name, email: `${name.toLowerCase()}@people.example` });
 
-/** What the app does: begins, leads to the provider's page, comes back with what stands behind the `#`. */
+/** What the app does: begins, leads to the provider's page, comes back with the fragment. */
 async function signIn(chosen: Chosen, provider: Provider = 'GOOGLE', merchant = 'EN') {
   const begun = await test.call('startSocialLogin', { provider }, { merchant, host: '127.0.0.1:4000' });
   const { back, cookie } = await sandbox.choose(begun.value.address, chosen);
@@ -185,7 +185,7 @@ describe('sign-in by an external provider', () => {
     expect(back.get('id_token')).toBeNull();
   });
 
-  it('the sandbox leads back to the app alone; a provider that does not answer is told apart', async () => {
+  it('the sandbox leads back only to the app; a provider that does not answer has its own error', async () => {
     const begun = await test.call('startSocialLogin', { provider: 'GOOGLE' }, { host: '127.0.0.1:4000' });
     const astray = new URL(begun.value.address);
     astray.searchParams.set('redirect_uri', 'http://127.0.0.1:4001/m/login');

@@ -44,7 +44,7 @@ describe('login by passkey', () => {
     expect(kept).toEqual({ counter: '7', used: true });
   });
 
-  it('an answer to another challenge, a counter that stands still, or a disabled member open nothing', async () => {
+  it('an answer to another challenge, a counter that does not rise, or a disabled member open nothing', async () => {
     const member = await test.newMember();
     const { answer } = await addAuthenticator(member.id);
     const other = await start();

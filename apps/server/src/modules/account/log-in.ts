@@ -51,7 +51,7 @@ async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logI
 
 /** Logins of one account run one after the other, so that right ones that arrive together are not taken for guesses. */
 export const logIn = handleGuest('logIn', (input, context) => {
-  // A device of its own is not held up by what others send.
+  // Its own device is not held up by what others send.
   const key = [context.merchant.code, accountKey(input.username), context.deviceCookie ?? ''].join(' ');
   return oneAtATime(key, () => enter(input, context));
 });

@@ -26,7 +26,7 @@ let numbers = 0;
 const newNumber = () => `139${String(++numbers).padStart(4, '0')}1234`;
 const full = (number: string) => `86${number.replace(/^0+/, '')}`;
 const inChina = (number: string) => ({ mobileNum: number, countryDialingCode: '86' });
-/** Calls from an address of their own, so that failures of other tests do not count. */
+/** Calls from their own address, so that failures of other tests do not count. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const consents = { ageConfirmed: true, termsVersion: '2026-11' };
 const withPassword = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
@@ -425,7 +425,7 @@ describe('codes and passwords of members', () => {
     expect((await set({ verificationCode: code }, holder.token)).errorCode).toBe('CUSTOMER_MOBILE_NO_DUPLICATED');
   });
 
-  it('a number changes also when the old one cannot be told', async () => {
+  it('a number changes also when no message can be sent to the old one', async () => {
     const [before, number] = [newNumber(), newNumber()];
     const { value: member } = await registerNumber(before);
     await test.call('sendMemberCode', inChina(number), { token: member.token });

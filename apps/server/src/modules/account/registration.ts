@@ -19,10 +19,10 @@ export type RegistrationInput = HandlerInput<'register'> | HandlerInput<'registe
 export type RegistrationContext = HandlerContext<'register'> | HandlerContext<'registerMobile'>;
 
 const CONTACT_FIELDS = ['idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
-/** Fields with checks of their own, made elsewhere. */
+/** Fields with their own checks, made elsewhere. */
 const CHECKED_APART = new Set(['captcha', 'confirmPassword', 'password', 'verificationCode']);
 
-/** They come with the link of whoever invited, also where the form shows no field for them (INVITE-02). */
+/** They come with the inviter's link, also if the form shows no field for them (INVITE-02). */
 const INVITATIONS = new Set(['affiliateCode', 'recommenderId']);
 
 /** A mobile number as its rule sees it: without the one zero in front (VALID-10). */

@@ -43,7 +43,7 @@ describe('the e-mail address of a member', () => {
     expect([wrong.errorCode, wrong.message]).toEqual(['US_CUSTOMER_EMAIL_FORMAT_ERROR', 'E-mail format is incorrect']);
   });
 
-  it('the address before is told of the change', async () => {
+  it('the former address gets a mail about the change', async () => {
     const { token } = await test.newMember('LANTERN');
     await test.call('setEmail', { email: 'new@example.test', password: TEST_PASSWORD }, { token, language: 'UR' });
     const [job] = await test.database.asOwner<{ payload: { mail: { recipient: string; html: string } } }>(

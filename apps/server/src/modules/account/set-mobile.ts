@@ -11,7 +11,7 @@ import {
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
 
 /**
- * Refuses whoever cannot say one of the member's passwords; without any there is nothing to prove oneself with.
+ * Refuses a caller without one of the member's passwords; a member without any has no proof to give.
  * @returns the number that is a way in so far
  */
 async function requireEitherPassword(
@@ -36,7 +36,7 @@ async function requireEitherPassword(
 }
 
 /**
- * Changes the number that is a way in, after a password and a code to the new number; the old one is told, so that its
+ * Changes the number that is a way in, after a password and a code to the new number; the old one gets a message, so that its
  * owner notices a change that was not theirs.
  */
 export const setMobile = handleSession('setMobile', async (input, context) => {

@@ -46,7 +46,7 @@ async function addTrialMember(context: CallContext): Promise<MemberRow> {
   return member;
 }
 
-/** Creates a trial account and answers its name, whose 60 random bits are what keeps it to whoever asked (TRIAL-04). */
+/** Creates a trial account and answers its name, whose 60 random bits keep it secret to its caller (TRIAL-04). */
 export const createTrialUser = handleGuest(
   'createTrialUser',
   async (_input, context) => (await addTrialMember(context)).user_name,

@@ -23,7 +23,7 @@ function plant(
 const booked = `update txn set kind = 'ADJUSTMENT', idem_scope = 'adjustment', idem_key = ${KNOWN_ID}, round_id = null where idem_key = 'win'`;
 
 testDamages(adjustmentsInvariants, [
-  ['ADJUSTMENT', 'a movement that no adjustment stands behind', booked],
+  ['ADJUSTMENT', 'a movement without an adjustment', booked],
   ['ADJUSTMENT', 'an approved adjustment that was never booked', plant('gen_random_uuid()', 'credit', 70000)],
   ['ADJUSTMENT', 'one that was booked with another amount', `${booked}; ${plant(KNOWN_ID, 'credit', 70001)}`],
   ['ADJUSTMENT', 'one that was booked the other way round', `${booked}; ${plant(KNOWN_ID, 'debit', 70000)}`],

@@ -7,7 +7,7 @@ export const adjustmentsInvariants: ModuleInvariants = {
       id: 'ADJUSTMENT',
       recently: 'scoped',
       about:
-        'an approved adjustment is one movement of its amount and direction at its member, and none stands by itself',
+        'an approved adjustment is one movement of its amount and direction at its member, and there is no such movement without one',
       query: `with approved as (
           select merchant_code, adjustment_id::text as key, member_id::text as owner, currency,
                  case direction when 'credit' then amount else -amount end as amount from @adjustment where state = 'approved'),

@@ -77,7 +77,7 @@ export async function endAdjustment(
   if (done.numAffectedRows !== 1n) throw new Error('an adjustment is not open any more');
 }
 
-/** Proposals that wait for somebody, those that expire first at the top. */
+/** Proposals that wait for somebody, the first to expire at the top. */
 export async function readOpenAdjustments(tx: Transaction, merchantCode: string): Promise<AdjustmentRow[]> {
   const found = await sql<AdjustmentRow>`${adjustments}
     where a.merchant_code = ${merchantCode} and a.state = 'open' and a.expires_at > clock_timestamp()

@@ -76,7 +76,7 @@ it('AGENT-11: nothing is proposed to an agent whose account is closed', async ()
   const share = { turnover: '500', activeMembers: 1, loss: '0', rate: '0.3' };
   const draft = { memberId: below.id, kind: 'salary' as const, activeTurnover: '50', tiers: [share] };
   const propose = () => test.call('proposeAgentContract', draft, as(top));
-  // an open account is found: what refuses is that the agent above has no contract of its own
+  // an open account is found: the refusal comes from the agent above, who has no contract
   expect((await propose()).errorCode).toBe('CONTRACT_TERMS');
   await owner('update member set disabled_at = now() where member_id = $1', [below.id]);
   expect((await propose()).failure).toMatchObject({ field: 'memberId' });

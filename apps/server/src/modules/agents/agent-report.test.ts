@@ -36,7 +36,7 @@ async function withdraw(member: TestMember, amount: bigint, fee: bigint): Promis
   });
 }
 
-/** Puts what a member played and moved since the last time at a moment of its own. */
+/** Puts what a member played and moved since the last time at its own moment. */
 async function dateAt(member: TestMember, when: string): Promise<void> {
   const isFresh = `created_at > now() - interval '1 hour'`;
   await owner(`update vendor_round set created_at = $2 where member_id = $1 and ${isFresh}`, [member.id, when]);
@@ -47,7 +47,7 @@ async function dateAt(member: TestMember, when: string): Promise<void> {
 }
 
 describe('the report of a team', () => {
-  it('AGENT-10: stakes, wins, deposits and withdrawals stand under their own names, in all, by member and today', async () => {
+  it('AGENT-10: stakes, wins, deposits and withdrawals are under their own names, in all, by member and today', async () => {
     const top = await lines.topAgent();
     const member = await lines.below(top);
     await test.fund(member.id, money(500));

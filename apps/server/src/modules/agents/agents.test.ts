@@ -34,7 +34,7 @@ const money = (whole: number) => BigInt(Math.round(whole * 10_000));
 const run = () => staff('agent', 'run').then((text) => JSON.parse(text) as Record<string, number>);
 
 describe('lines', () => {
-  it('AGENT-09: whoever registers by an agent’s code joins its line for life; others do not', async () => {
+  it('AGENT-09: a member who registers by an agent’s code joins its line for life; others do not', async () => {
     const top = await lines.topAgent();
     const middle = await lines.asAgent(await lines.below(top));
     const low = await lines.below(middle);
@@ -72,7 +72,7 @@ describe('lines', () => {
     expect(none?.n).toBe(0);
   });
 
-  it('AGENT-09: an agent sees its own line alone, whoever it asks for (random trees: seen means above)', async () => {
+  it('AGENT-09: an agent sees only its own line, whichever member it asks for (random trees: seen means above)', async () => {
     const tops = [await lines.topAgent(), await lines.topAgent()];
     const members = [...tops];
     for (let count = 0; count < 10; count += 1) {
@@ -152,7 +152,7 @@ async function accept(agent: TestMember, kind: 'salary' | 'dividend' | 'hourly')
 }
 
 describe('contracts', () => {
-  it('AGENT-03 CWAL-22: what waits for the agent is told by kind; nothing waiting is an empty value', async () => {
+  it('AGENT-03 CWAL-22: what waits for the agent is listed by kind; nothing waiting is an empty value', async () => {
     const agent = await lines.topAgent();
     const empty = {
       dailysalreqtype: '',

@@ -44,7 +44,7 @@ export async function notifyOfDecline(tx: Transaction, merchant: Place, bill: Di
 
 /**
  * Tells an agent, and the agent above who pays the bill, that it was corrected.
- * @param due what is owed instead; the bill has what stood before
+ * @param due the corrected amount; the bill has the former one
  */
 export async function notifyOfCorrection(
   tx: Transaction,

@@ -121,7 +121,7 @@ async function payBill(tx: Transaction, place: PayPlace, billId: string): Promis
   return amount > 0n;
 }
 
-/** Pays what is unpaid, each bill in a transaction of its own; who is short pays a part now and the rest at a later run. */
+/** Pays what is unpaid, each bill in its own transaction; who is short pays a part now and the rest at a later run. */
 export async function payBills(platform: RunPlatform, place: PayPlace): Promise<number> {
   const { merchantCode } = place;
   const { database } = platform;

@@ -87,7 +87,7 @@ export async function readContracts(tx: Transaction, filter: ContractFilter): Pr
   return found.rows;
 }
 
-/** A contract as it stands. @param options.forUpdate locks it until the transaction ends */
+/** A contract's present state. @param options.forUpdate locks it until the transaction ends */
 export async function findContract(
   tx: Transaction,
   merchantCode: string,

@@ -76,7 +76,7 @@ function decide(
     const known = await findCorrection(tx, merchantCode, correctionId);
     if (!known) return undefined;
     await lockDispute(tx, merchantCode, known.dispute_id);
-    // Read again under the lock: whoever held it may have decided.
+    // Read again under the lock: its former holder may have decided.
     const row = (await findCorrection(tx, merchantCode, correctionId)) ?? known;
     if (row.state === 'open') return { ...(await work(tx, row)), row };
     return { outcome: row.state === 'expired' ? 'expired' : 'decided', row };
@@ -85,7 +85,7 @@ function decide(
 
 /**
  * Approves a proposal of somebody else: in one transaction the next revision of the bill takes the place of the one disputed, the dispute ends,
- * and the agent is told. What is owed more is paid by the next run that pays bills, under keys of the new revision.
+ * and the agent gets a message. An amount owed more is paid by the next run that pays bills, under keys of the new revision.
  * @returns undefined when the merchant has no such proposal
  */
 export function approveCorrection(

@@ -22,7 +22,7 @@ const present = ({ state, text, filed_at, answer, decided_at }: DisputeRow) => (
 });
 
 /**
- * Takes an agent's dispute of a bill of its own, while its time lasts and no other one is open. The bill is locked, so that it is not replaced
+ * Takes an agent's dispute of its own bill, while its time lasts and no other one is open. The bill is locked, so that it is not replaced
  * meanwhile. The same text sent again while it is open is the dispute that is there (AGENT-11).
  */
 export const disputeAgentBill = handleSession('disputeAgentBill', ({ billId, text }, context) => {
@@ -43,7 +43,7 @@ export const disputeAgentBill = handleSession('disputeAgentBill', ({ billId, tex
 });
 
 /**
- * Declines an open dispute with an answer that the agent reads; the bill stays as it is, and the agent is told.
+ * Declines an open dispute with an answer that the agent reads; the bill stays as it is, and the agent gets a message.
  * @returns `waits`: a correction of it waits for somebody; undefined: the merchant has no such dispute
  */
 export function declineDispute(

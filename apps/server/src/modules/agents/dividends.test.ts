@@ -4,7 +4,7 @@ import { runStaffWords } from '../../../test/staff-words.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/catalogue.ts';
 
-/** Periods of a merchant are billed once, so that this line has a database of its own. */
+/** Periods of a merchant are billed once, so that this line has its own database. */
 let test: TestServer;
 let lines: ReturnType<typeof createLines>;
 beforeAll(async () => {

@@ -63,10 +63,10 @@ export function readFirstAgents(tx: Transaction, page: LinePage): Promise<LineMe
   return readMembers(tx, page.merchantCode, sql`m.upline_id is null and m.is_agent and ${isOlder(page)}`, page.limit);
 }
 
-/** Whether a member `m` is an agent or stands below one. */
+/** Whether a member `m` is an agent or below one. */
 const IN_A_LINE = sql`(m.is_agent or m.upline_id is not null)`;
 
-/** Whether a member is an agent or stands below one; its team is not counted for it. */
+/** Whether a member is an agent or below one; its team is not counted for it. */
 export async function isInLine(tx: Transaction, merchantCode: string, memberId: string): Promise<boolean> {
   const found = await sql`select from member_card m
     where m.merchant_code = ${merchantCode} and m.member_id = ${memberId} and ${IN_A_LINE}`.execute(tx);

@@ -26,7 +26,7 @@ export async function readDirectAgents(tx: Transaction, merchantCode: string, ag
   return found.rows;
 }
 
-/** The one check of who stands below whom: a member of the agent's own line, at any depth, but not the agent itself. */
+/** The only check of a line: a member of the agent's own line, at any depth, but not the agent itself. */
 export async function findInLine(
   tx: Transaction,
   merchantCode: string,
@@ -89,7 +89,7 @@ const matching = ({ merchantCode, agentId, parentId, search }: DownlineFilter) =
     where c.merchant_code = ${merchantCode} and c.ancestor = ${agentId} and c.depth > 0 and ${which}`;
 };
 
-/** A page of a line, newest first, each with how many stand below. */
+/** A page of a line, newest first, each with the number of members below. */
 export async function readDownlines(
   tx: Transaction,
   filter: DownlineFilter,

@@ -13,7 +13,7 @@ export interface Period {
   readonly ends_at: Date;
 }
 
-/** Kinds of runs: each has periods of its own. */
+/** Kinds of runs: each has its own periods. */
 export type RunKind = 'rebate' | 'salary' | 'dividend' | 'hourly';
 
 /** The next hour whose figures can be frozen: over for two minutes, so that everything stamped in it has been committed. */

@@ -74,7 +74,7 @@ export const getDownlineRebates = handleSession('getDownlineRebates', async (_in
   });
 });
 
-/** Writes rates that stand within their ranges; the first that does not is told, and nothing is written. */
+/** Writes rates within their ranges; the first one outside is returned, and nothing is written. */
 async function changeRates(
   tx: Transaction,
   merchant: Pick<Merchant, 'code' | 'settings'>,

@@ -58,7 +58,7 @@ export interface EarnedRow {
 
 /**
  * What a day's turnover brings everybody above it, in one pass: of each stake an agent earns the difference between its own rate
- * and that of whoever stands next on the way down to the member. The differences of a line add up to the rate at its top.
+ * and that of the next one on the way down to the member. The differences of a line add up to the rate at its top.
  */
 export async function readEarned(tx: Transaction, place: Place, day: Period): Promise<EarnedRow[]> {
   const { merchantCode, timeZone } = place;

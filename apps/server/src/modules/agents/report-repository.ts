@@ -138,7 +138,7 @@ export interface AgentFacts {
   readonly team_count: number;
 }
 
-/** The agent's code and how many stand below it. */
+/** The agent's code and the number of members below it. */
 export async function readAgentFacts(
   tx: Transaction,
   merchantCode: string,

@@ -312,8 +312,8 @@ describe('what is looked for', () => {
   });
 });
 
-describe('who is told', () => {
-  it('one mail for all that was raised together, to whoever asked and still may', async () => {
+describe('recipients', () => {
+  it('one mail for all that was raised together, to the people who asked and still may', async () => {
     const risk = await c.addStaff({ role: 'risk', merchant: 'EN' });
     for (const staff of [operations, risk]) await c.call('mailAlarms', { isMailed: true }, at(staff));
     const keptAt = `http://localhost:${c.test.platform.config.sandboxPort}/sandbox/mail?to=${encodeURIComponent(operations.email)}`;
@@ -353,7 +353,7 @@ describe('who is told', () => {
 });
 
 describe('who may do what', () => {
-  it('one of two takes an alarm, and the other is told who has it', async () => {
+  it('one of two takes an alarm, and the other learns who has it', async () => {
     await depositInReview(60);
     await watch();
     const alarmId = (await show()).open[0]?.alarmId ?? '';
@@ -372,7 +372,7 @@ describe('who may do what', () => {
     expect(await past()).toMatchObject([{ takenBy }]);
   });
 
-  it('limits are changed by whoever may change settings, if nobody else did meanwhile', async () => {
+  it('limits are changed by people who may change settings, if nobody else did meanwhile', async () => {
     const support = await c.addStaff({ role: 'support', merchant: 'EN' });
     const { alarms } = await show(support);
     const input = { version: alarms.version, choice: { ...alarms.choice, chatMinutes: 3 } };

@@ -17,7 +17,7 @@ import type { QueueAge } from '#server/platform/database/queue-age.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import type { Condition } from '#server/modules/alarms/alarms.ts';
 
-/** Kinds of alarms that are looked for here; what breaks the ledger is told by its own check. */
+/** Kinds of alarms that this reads; the ledger's own check reports what breaks the ledger. */
 export const WATCHED_KINDS = ALARM_KINDS.filter((kind) => kind !== 'ledger');
 
 /** A queue whose oldest has waited too long. @param minutes null: never */
@@ -87,7 +87,7 @@ async function readLateWords(tx: Transaction, merchantCode: string): Promise<Con
   }));
 }
 
-/** What is wrong at a merchant now, by what it chose to be told of. Ages are by the database's clock. */
+/** Present conditions at a merchant, of the kinds that it chose. Ages are by the database's clock. */
 export async function readConditions(
   database: Database,
   merchant: Merchant,

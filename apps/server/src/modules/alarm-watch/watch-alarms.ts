@@ -23,9 +23,9 @@ async function publish(
 }
 
 /**
- * Raises an alarm for each condition that has none, and ends those of the named kinds that no longer hold. New ones are told by
+ * Raises an alarm for each condition that has none, and ends those of the named kinds that no longer hold. New ones are sent by
  * mail, one for all that were raised together, and to the merchant's own systems: in the transaction that raises them, so that
- * nothing is told twice or lost.
+ * nothing is sent twice or lost.
  */
 export async function applyConditions(
   platform: WatchPlatform,

@@ -80,7 +80,7 @@ const openedBy = ({ image, link }: AnnouncementDraft): OpenedAddress[] => [
 
 /**
  * What is stored of an announcement that is added or changed. Whether it begins before it ends is judged by the database, whose clock says what now is.
- * @param before what stands, or what an announcement of the type begins with
+ * @param before the present announcement, or the defaults of its type
  * @throws ContentRefused; ForeignLink
  */
 export function composeDraft(
@@ -98,5 +98,5 @@ export function composeDraft(
   return draft;
 }
 
-/** Languages that texts stand in, in the order of all languages. */
+/** Languages of the texts, in the order of all languages. */
 export const languagesOf = (texts: Texts): Language[] => LANGUAGES.filter((language) => texts[language]);

@@ -23,7 +23,7 @@ const titles = (list: readonly { title: string }[]) => list.map(({ title }) => t
 const markRead = (announcementId: string, token: string) =>
   test.call('markAnnouncementRead', { announcementId, read: true }, { token });
 
-it('CMSG-06: what is read most is told to its own audience alone', async () => {
+it('CMSG-06: the most read ones are for their own audience only', async () => {
   await add('For all');
   await add('For guests', { audience: 'guest', sort: 1 });
   await add('For members', { audience: 'member', sort: 2 });
@@ -94,7 +94,7 @@ it('CMSG-03: banners come by the groups that are asked for, or all of them', asy
   ]);
 });
 
-it('CMSG-01: what is hot are the entries of its own group, notices or not', async () => {
+it('CMSG-01: the hot ones are the entries of the group m_hot, notices or not', async () => {
   await add('Plain');
   await add('Hot notice', { group: 'm_hot' });
   await add('Hot promotion', { type: 'PR', group: 'm_hot', sort: 1 });

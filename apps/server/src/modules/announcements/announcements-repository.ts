@@ -143,7 +143,7 @@ export async function endsAfterBeginning(
 }
 
 /**
- * Adds an announcement, or puts another in the place of the one with its id. Answers it as it stands.
+ * Adds an announcement, or replaces the one with its id. Answers the stored one.
  * @param staff who wrote it; null: nobody of staff
  */
 export async function writeAnnouncement(
@@ -181,7 +181,7 @@ export async function readStored(
   return found.rows[0];
 }
 
-/** Of some announcements those that there are, by their ids, locked in one order where they are. */
+/** The existing ones of some announcements, by their ids, locked in one order so that two locks cannot wait for each other. */
 export async function readStoredOf(
   tx: Transaction,
   merchantCode: string,

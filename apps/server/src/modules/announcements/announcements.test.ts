@@ -79,7 +79,7 @@ describe('the list', () => {
     expect((await test.call('listAnnouncements', {})).value.player).toEqual([]);
   });
 
-  it('CMSG-02: the registration screen gets the banners of its own group', async () => {
+  it('CMSG-02: the registration screen gets the banners of the group m_reg', async () => {
     await add('banner', 'EN=Join', 'group=m_reg', 'image=/art/banners/welcome.svg');
     await add('banner', 'EN=Home', 'image=/art/banners/fair-play.svg');
     const { banners } = (await test.call('listAnnouncements', { types: 'B', groupName: 'm_reg' })).value;

@@ -29,7 +29,7 @@ export async function storeContentPicture(
   const bytes = await cleanPicture(uploaded);
   const place = { merchantCode, ownerId: NO_MEMBER, purpose: 'content' } as const;
   return database.forMerchant(merchantCode, async (tx) => {
-    // A room of its own, so that what members upload never keeps staff from theirs.
+    // Its own room, so that what members upload never keeps staff from theirs.
     if (!(await hasRoom(tx, place, settings.uploads.storageMegabytes * BYTES_OF_MEGABYTE))) return undefined;
     const hash = await storeFile(tx, config, place, { bytes, type: 'image/webp' });
     return `${CONTENT_PICTURES}/${merchantCode}/${hash}.webp`;

@@ -22,7 +22,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/** Texts that replace others language by language: those that are empty go. */
+/** Texts that replace others language by language: empty ones are removed. */
 function merged(before: Texts, change: Texts | undefined, read: (text: string) => string): Texts {
   const texts: Texts = { ...before };
   for (const [language, text] of Object.entries(change ?? {})) texts[language] = read(text);
@@ -47,7 +47,7 @@ function refuseTexts(field: keyof ContentTexts, texts: Texts, before: Texts, { k
 /**
  * What is stored of texts that are added or changed: titles without spaces around them, contents cleaned, languages without a text
  * left out.
- * @param before what stands; of something new nothing
+ * @param before the present texts; none for new content
  * @param longestContent in one language, characters
  * @throws ForeignLink for a link in a content that leads where it may not
  * @throws ContentRefused for a language that is none of the merchant's, a text that is too long, and no title that others can be shown

@@ -2,7 +2,7 @@ import { hasFeature, type LocalizedText } from '@tessera/contract';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import { type DemoAnnouncement, NOTHING } from './demo-announcements.data.ts';
 
-/** An offer in words; `{name}` stands for a value of the merchant's settings. */
+/** An offer in words; `{name}` is replaced by a value of the merchant's settings. */
 interface Offer {
   readonly image: string | null;
   readonly titles: LocalizedText;

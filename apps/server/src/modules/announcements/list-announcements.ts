@@ -85,7 +85,7 @@ export const listNotices = handleGuest('listNotices', async (input, context) => 
   return { list: rows.map(createPresenter(context).notice), unreadCount };
 });
 
-/** What is told to agents alone. */
+/** Announcements for agents only. */
 export const listAgentAnnouncements = handleSession('listAgentAnnouncements', async (_input, context) => {
   const { platform, merchant, session } = context;
   const rows = await platform.database.forMerchant(merchant.code, async (tx) =>

@@ -85,7 +85,7 @@ export interface Meant {
   readonly version?: number;
 }
 
-/** What stands of an announcement that somebody else changed meanwhile. */
+/** The present state of an announcement that somebody else changed meanwhile. */
 export interface ChangedMeanwhile {
   readonly meanwhile: AnnouncementRow;
 }
@@ -95,7 +95,7 @@ async function find(tx: Transaction, code: string, meant: Meant): Promise<Announ
   return meant.type === undefined || row?.type === meant.type ? row : undefined;
 }
 
-/** What a change made of an announcement, or what stands that it would have been lost over. */
+/** The announcement after a change, or the present one that the change would have overwritten. */
 export type AnnouncementChanged =
   | { readonly before: AnnouncementRow; readonly after: AnnouncementRow }
   | ChangedMeanwhile
@@ -118,7 +118,7 @@ export async function changeAnnouncementWithin(
 
 /**
  * Changes an announcement: texts are replaced language by language, everything else field by field.
- * @returns what stood before and stands now; undefined when the merchant has none like it
+ * @returns the former and the present one; undefined when the merchant has none like it
  * @throws ContentRefused
  */
 export function changeAnnouncement(

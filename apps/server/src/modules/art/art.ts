@@ -34,7 +34,7 @@ const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
- * Reads pictures by the address they are served at; undefined where nothing stands. A WebP of a game has an AVIF beside it,
+ * Reads pictures by the address they are served at; undefined if there is none. A WebP of a game has an AVIF beside it,
  * a third smaller, for callers that take it.
  */
 export type FindArt = (address: string, takesAvif: boolean) => Promise<Picture | undefined>;

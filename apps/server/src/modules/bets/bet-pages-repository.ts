@@ -16,7 +16,7 @@ import {
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** Which quarters of a period are told by figures, and the spans of it whose rows are read; together they are the period. */
+/** The quarters of a period that figures cover, and the spans whose rows are read; together they are the period. */
 async function divide(tx: Transaction, { merchantCode, memberId, from, to }: BetFilter) {
   const progress = await readBetProgress(tx, merchantCode, memberId);
   const first = quarterAfter(from);

@@ -35,7 +35,7 @@ export interface BetFilter {
   readonly to: Date;
   readonly vendor?: string | undefined;
   readonly gameTypes?: readonly string[] | undefined;
-  /** True for bets that are open alone, false for those that are decided alone. */
+  /** True: only open bets; false: only decided ones. */
   readonly isOpen?: boolean | undefined;
   readonly recordId?: string | undefined;
   /** Record that all of them are older than. */

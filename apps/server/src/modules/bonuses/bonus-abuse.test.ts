@@ -11,7 +11,7 @@ import type { BonusOffer } from './bonuses-settings.ts';
  * end, less edge times stakes; that varies far less between paths than their wins do.
  */
 const ROUNDS_SAMPLED = 20_000;
-/** Paths that each strategy is tried with, and those that the most promising ones are judged by. */
+/** Paths for trying each strategy, and paths for judging the most promising ones. */
 const TRIED = 200;
 const JUDGED = 4_000;
 
@@ -82,7 +82,7 @@ function judge(offer: BonusOffer, deposit: number, game: Game, how: Strategy, pa
   return { mean, error: 2 * Math.sqrt(Math.max(0, squares / paths - mean * mean) / paths), game: game.code, how };
 }
 
-/** The most that a strategy brings: the best of all tried are judged again by paths of their own, so that luck does not choose. */
+/** The most that a strategy brings: the best of all tried are judged again by their own paths, so that luck does not choose. */
 function best(offer: BonusOffer, deposit: number) {
   return games
     .flatMap((game) => STRATEGIES.map((how, at) => judge(offer, deposit, game, how, TRIED, at + 1)))

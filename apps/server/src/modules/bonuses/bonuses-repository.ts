@@ -61,7 +61,7 @@ async function selectGrants(
 
 const NEWEST_FIRST = sql`g.created_at desc, g.grant_id desc`;
 
-/** The member's grants: the one that runs first, then those that ended, newest first. */
+/** The member's grants: the running one first, then ended ones, newest first. */
 export const readGrants = (tx: Transaction, of: BonusesOf, limit: number): Promise<GrantRow[]> =>
   selectGrants(tx, of, { order: sql`(g.state = 'active') desc, ${NEWEST_FIRST}`, limit });
 

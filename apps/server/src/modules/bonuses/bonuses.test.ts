@@ -61,7 +61,7 @@ async function credit(amount: string, openedAt = new Date(Date.now() + 60_000), 
   );
 }
 
-/** A stake in a game; without a result unless one is told. */
+/** A stake in a game; without a result unless one is given. */
 async function stake(
   amount: string,
   { node = slot, paid, close = true, key = randomUUID(), round = randomUUID() }: Partial<Played> = {},

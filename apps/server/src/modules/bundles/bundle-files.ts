@@ -71,7 +71,7 @@ function isSigned(text: string, { publicKey, signature }: Pick<SignedBundleList,
 }
 
 /**
- * The list with its signature: the publisher's, where the build was signed with a key of its own, and else that of this installation, whose key
+ * The list with its signature: the publisher's, where the build was signed with its own key, and else that of this installation, whose key
  * is made of its secret.
  * @returns undefined where nothing was listed
  * @throws Error when the publisher's signature is not one of this list

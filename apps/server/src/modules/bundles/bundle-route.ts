@@ -7,8 +7,8 @@ import { signedList } from './bundle-files.ts';
 const KEPT_MS = 60_000;
 
 /**
- * Serves the signed list of built files (decision 0154). It is the same for every merchant, and may be read from every origin: whoever checks
- * it does so from elsewhere.
+ * Serves the signed list of built files (decision 0154). It is the same for every merchant, and may be read from every origin, because
+ * an independent check runs elsewhere.
  */
 export function registerBundleList(server: FastifyInstance, { keys, log }: Pick<Platform, 'keys' | 'log'>): void {
   let kept: { readonly at: number; readonly body: string | undefined } | undefined;
@@ -17,7 +17,7 @@ export function registerBundleList(server: FastifyInstance, { keys, log }: Pick<
       const signed = signedList(keys);
       return signed && JSON.stringify(signed);
     } catch (err) {
-      log.error({ err }, 'the list of built files cannot be told');
+      log.error({ err }, 'the list of built files cannot be served');
       return undefined;
     }
   };

@@ -50,7 +50,7 @@ async function play(member: Member, category: string, stake: bigint, prize: bigi
 }
 
 describe('cashback', () => {
-  it('REBATE-01: the last claim is told, and the ones before it are not', async () => {
+  it('REBATE-01: the last claim is shown, and the ones before it are not', async () => {
     const member = await test.newMember();
     await test.fund(member.id, 10_000_000n);
     const claimAt = async (day: string) => {

@@ -23,7 +23,7 @@ describe('the catalogue in memory', () => {
   it('a list of games costs a guest no round trip, whatever is asked', async () => {
     const urls = [URL, endpoints.listHotGames.path, '/mcs/vendor/merchant', '/mcs/game/menu'];
     await ask();
-    // The clock of the process stands still, so that no copy comes of age meanwhile.
+    // The clock of the process is stopped, so that no copy expires meanwhile.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const { statements, ...spent } = await countRoundTrips(async () => {
       for (const url of [...urls, ...urls, `${URL}&gameName=tiger`, `${URL}&gameName=tigre`])
@@ -32,7 +32,7 @@ describe('the catalogue in memory', () => {
     expect(spent, statements.join('\n')).toEqual(BUDGETS.guestCatalogue);
   });
 
-  it('what changes in the catalogue or at the merchant is told a second later', async () => {
+  it('a change of the catalogue or the merchant shows a second later', async () => {
     const first = () => ask().then((answer) => answer.json().value.games[0]);
     const { nodeId, displayName } = await first();
     await change(`update game set names = jsonb_set(names, '{EN}', '"Changed"') where node_id = '${nodeId}'`);

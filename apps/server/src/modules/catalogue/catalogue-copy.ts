@@ -30,7 +30,7 @@ export interface CatalogueCopy {
   gamesOf(merchant: GamesOwner): MerchantGames;
   /** The database's clock at this moment, milliseconds since 1970. */
   now(): number;
-  /** Where a game stands at a merchant by how much it is played, 1 is played most; undefined where nobody played it lately. */
+  /** Rank of a game at a merchant by how much it is played, 1 is played most; undefined if nobody played it lately. */
   placeOf(merchantCode: string, nodeId: string): number | undefined;
   /** The next draw of a lottery at this moment; undefined where none is published. */
   nextDraw(lotteryGame: string): DrawAhead | undefined;

@@ -16,7 +16,7 @@ const withSettings = (settings: Partial<Merchant['settings']>): Merchant => ({
 describe('a vendor at a merchant', () => {
   const vendor = { vendor_code: 'ORBIT', merchants: null, wallet_url: null };
 
-  it('is offered to all merchants, or to those that it is connected for', () => {
+  it('is offered to all merchants, or to the ones it is connected for', () => {
     const offered = (merchants: readonly string[] | null) => isOffered({ ...vendor, merchants }, merchant);
     expect([offered(null), offered(['LANTERN', 'EN']), offered(['LANTERN']), offered([])]).toEqual([
       true,

@@ -20,7 +20,7 @@ export function isOffered(
   merchant: Merchant,
 ): boolean {
   const isHad = vendor.merchants === null || vendor.merchants.includes(merchant.code);
-  // Whoever reaches a sandbox decides over what is in its wallet.
+  // A person who reaches a sandbox controls the money in its wallet.
   if (vendor.wallet_url === SANDBOX_WALLET && !merchant.settings.playMoney) return false;
   return isHad && !hiddenVendors(merchant).includes(vendor.vendor_code);
 }
@@ -31,16 +31,16 @@ export const isConnected = (
   vendor: { readonly launch_url: string | null },
 ): boolean => game.studio_code !== null || game.lottery_game !== null || vendor.launch_url !== null;
 
-/** Category of the menus in which every lottery stands: they have no entry for `LOTT`, the other type of lotteries (CAT-06). */
+/** Category of the menus that has every lottery: they have no entry for `LOTT`, the other type of lotteries (CAT-06). */
 const LOTTERY_CATEGORY = 'ELOTT';
 /** True when a game belongs to a category: by its type, or as a lottery of whatever type. */
 export const isOfCategory = (
   game: { readonly game_type: string; readonly lottery_game: string | null },
   category: string,
 ): boolean => game.game_type === category || (category === LOTTERY_CATEGORY && game.lottery_game !== null);
-/** Categories that name no game type of their own: they narrow nothing by type. */
+/** Categories that name no game type: they do not filter by type. */
 export const WITHOUT_TYPE: readonly string[] = ['', 'ALL', 'HOME', 'HOT'];
-/** Category of each vendor tab that is a vendor of its own (CAT-02). */
+/** Category of each vendor tab that is its own vendor (CAT-02). */
 export const VENDOR_CATEGORIES: readonly string[] = ['JL', 'EG3'];
 
 /** Letters of one sound that keyboards of Urdu, Arabic and Persian write differently, and the one they are searched as. */
@@ -55,7 +55,7 @@ export function searchKey(text: string): string {
     .replace(/[đيىكةهۃ]/gu, (letter) => LETTER_FORMS[letter] ?? letter);
 }
 
-/** Words of a search, each as a search key: they may stand in any order in a name. */
+/** Words of a search, each as a search key: they may be in any order in a name. */
 export function searchWords(text: string): string[] {
   return text
     .split(/\s+/u)

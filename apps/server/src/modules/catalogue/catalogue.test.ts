@@ -306,7 +306,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('LIST-07: stakes of our games go by the merchant’s factor in every answer, those of vendors stand as they are', async () => {
+  it('LIST-07: stakes of our games go by the merchant’s factor in every answer, stakes of vendors stay unchanged', async () => {
     const vendors = game(91, {
       nodeId: 'EG3-91',
       vendorCode: 'EG3',

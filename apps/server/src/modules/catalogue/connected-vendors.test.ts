@@ -27,7 +27,7 @@ const connect = (vendorState: 'open' | 'maintenance') =>
   );
 
 describe('a vendor that nobody has connected', () => {
-  it('is in no list that members are shown, and no category stands for it alone', async () => {
+  it('is in no list for members, and has no category of only its games', async () => {
     await expect.poll(() => state('BNG')).toBe(undefined);
     const { mapping, sorting, vendorSorting } = await vendors();
     expect([Object.keys(mapping), sorting.map(({ gameCategory }) => gameCategory)].flat()).not.toContain('BINGO');
@@ -57,7 +57,7 @@ describe('a vendor that nobody has connected', () => {
 });
 
 describe('a vendor that is connected', () => {
-  it('stands in every list of its merchant alone', async () => {
+  it('is in every list of its merchant only', async () => {
     await connect('open');
     await expect.poll(() => state('BNG')).toBe('open');
     expect((await vendors()).mapping['BINGO']).toEqual(['BNG']);

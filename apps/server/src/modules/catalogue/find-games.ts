@@ -26,7 +26,7 @@ export interface GameFilter {
   /** Type of game; `ELOTT` holds every lottery. */
   readonly gameType?: string | undefined;
   readonly vendorCode?: string | undefined;
-  /** Words that must all stand in a game's names, as search keys. */
+  /** Words that a game's names must all contain, as search keys. */
   readonly words?: readonly string[];
   readonly classify?: string | undefined;
   /** Amount at scale 4. */

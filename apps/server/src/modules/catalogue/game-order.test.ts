@@ -111,7 +111,7 @@ describe('the order of a list of games', () => {
     await expect.poll(() => order({ sort: 'popularity' })).toEqual(['calm', 'quiet', 'wild', 'even', 'closed']);
   });
 
-  it('copies in memory are told of a place that changed, and of nothing else; a count of one merchant leaves the others', async () => {
+  it('copies in memory are notified of a changed place, and of nothing else; a count of one merchant leaves the others', async () => {
     const before = await version();
     const [task] = catalogueModule.tasks;
     const [merchant] = DEMO_MERCHANTS;

@@ -17,7 +17,7 @@ export interface GameChanges {
 export interface GameMaintenance {
   /** When it opens by itself; null: when staff open it. */
   readonly endsAt: number | null;
-  /** What members are told, by language; a language without one is told the default text. */
+  /** Text for members, by language; a language without one gets the default text. */
   readonly texts: LocalizedText;
 }
 
@@ -30,7 +30,7 @@ export interface StoredChanges extends GameChanges {
 
 export interface GameOrder {
   readonly merchantCode: string;
-  /** Games that stand first, in their order. */
+  /** Games that come first, in their order. */
   readonly nodeIds: readonly string[];
   readonly version: number;
 }
@@ -105,7 +105,7 @@ export async function writeChanges(
 }
 
 /**
- * Writes the games that stand first at a merchant.
+ * Writes the games that come first at a merchant.
  * @param order.version of the order that was seen, 0 where there was none
  * @returns false when somebody changed it since; nothing is written then
  */

@@ -17,7 +17,7 @@ it('keeps as few games as say the order, and none for the catalogue’s own', ()
   expect(moveGame(ids, ids, 'a', 99)).toEqual(['b', 'c', 'd', 'e']);
 });
 
-it('after any moves each game stands once, and the last one moved where it was put', () => {
+it('after any moves each game is listed once, and the last moved one where it was put', () => {
   const move = fc.tuple(fc.constantFrom(...ids), fc.nat({ max: ids.length - 1 }));
   fc.assert(
     fc.property(fc.array(move, { minLength: 1, maxLength: 12 }), (moves) => {

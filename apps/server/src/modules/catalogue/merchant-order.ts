@@ -11,7 +11,7 @@ export function orderGames<Game extends { readonly node_id: string }>(
 }
 
 /**
- * The games that stand first once one of them is moved: as few as say it, so that an order that is the catalogue's again is empty.
+ * The games that come first once one of them is moved: as few as say it, so that an order that is the catalogue's again is empty.
  * @param catalogueIds every game in the catalogue's order
  * @param shownIds the same games in the order of now
  * @param to place that the game has afterwards, 0 is the first; beyond the end it is the last
@@ -26,7 +26,7 @@ export function moveGame(
   moved.splice(to, 0, nodeId);
   const inFront = new Set(moved);
   const places = new Map(catalogueIds.map((id, index) => [id, index]));
-  // From the end, games stay out as long as each stands in the catalogue behind all that would follow by themselves.
+  // From the end, games are left out as long as each follows, in the catalogue's order, all games that need no place.
   let before = Number.POSITIVE_INFINITY;
   for (let index = moved.length - 1; index >= 0; index -= 1) {
     const id = moved[index] as string;

@@ -17,7 +17,7 @@ import {
 
 /** Shown for vendors and games that name no picture: the icon of whichever merchant shows them. */
 const PLAIN_ICON = '/icon-192.png';
-/** Games of vendors from outside stand behind our own and the lotteries, before those that nobody has connected. */
+/** Games of outside vendors come after our own and the lotteries, before the games of unconnected vendors. */
 const FIRST_PLACE = 800;
 const MOST_GAMES = 2000;
 
@@ -25,7 +25,7 @@ const oneOf = (choices: readonly string[]) => `one of ${choices.join(', ')} is n
 const PERCENT = 'percent below a hundred, as text such as "96.5", is needed';
 const AMOUNT = 'an amount as text, such as "0.2", is needed';
 
-/** Issues say what is wrong in words, for whoever brings a vendor's list. */
+/** Messages are for the person who imports a vendor's list. */
 const outsideGame = v.strictObject(
   {
     code: v.message(
@@ -60,7 +60,7 @@ export const outsideGames = v.pipe(
   v.maxLength(MOST_GAMES),
   v.checkItems(
     ({ code }, index, games) => games.findIndex((game) => game.code === code) === index,
-    'its code stands there twice',
+    'its code is there twice',
   ),
 );
 
@@ -75,7 +75,7 @@ export interface OutsideVendor {
   readonly games: v.InferOutput<typeof outsideGames>;
   /** Picture of the vendor; a plain one where there is none. */
   readonly icon?: string;
-  /** Of a vendor with a wallet of its own: where that is reached, and how many decimals it keeps. */
+  /** Of a vendor with its own wallet: where that is reached, and how many decimals it keeps. */
   readonly wallet?: { readonly url: string; readonly decimals: number } | undefined;
 }
 

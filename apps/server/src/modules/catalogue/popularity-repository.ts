@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 const NEWEST_ROUNDS = 50_000;
 const LONGEST_DAYS = 30;
 
-/** Where a game stands at a merchant by how much it is played; 1 is played most. */
+/** Rank of a game at a merchant by how much it is played; 1 is played most. */
 export interface PopularityPlace {
   readonly merchant_code: string;
   readonly node_id: string;
@@ -20,7 +20,7 @@ export async function readPlaces(tx: Transaction): Promise<PopularityPlace[]> {
 
 /**
  * Counts a merchant's newest rounds and stores the order of its games; games that nobody played lately have no place. The copies
- * in memory are told when a place has changed, and only then.
+ * in memory are notified when a place has changed, and only then.
  */
 export async function countPopularity(tx: Transaction, merchantCode: string): Promise<void> {
   const changed = await sql`with newest as (select node_id from played_round

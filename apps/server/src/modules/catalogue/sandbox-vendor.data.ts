@@ -24,7 +24,7 @@ const coin: NewGame = {
   opensInFrame: false,
 };
 
-/** The sandbox's vendor with a wallet of its own. It is at the classic demo merchants: limits of single bets cannot be kept there. */
+/** The sandbox's vendor with its own wallet. It is at the classic demo merchants: limits of single bets cannot be kept there. */
 export const SANDBOX_VENDOR = {
   code: SANDBOX_WALLET_VENDOR,
   displayName: 'Orbit',

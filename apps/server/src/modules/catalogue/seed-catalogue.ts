@@ -114,7 +114,7 @@ export async function seedCatalogue(database: Database): Promise<readonly Playab
 }
 
 /**
- * Adds the vendor with a wallet of its own that a sandbox stands in for, at the demo merchants that let members transfer. One that is
+ * Adds the vendor with its own wallet that a sandbox simulates, at the demo merchants that let members transfer. One that is
  * there stays as staff have made it.
  */
 async function seedSandboxVendor(database: Database): Promise<void> {

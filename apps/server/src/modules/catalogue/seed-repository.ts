@@ -62,7 +62,7 @@ export interface ConnectedVendor {
   readonly launchUrl: string;
   /** Codes of the merchants that have its games. */
   readonly merchants: readonly string[];
-  /** Of a vendor with a wallet of its own: where that is reached, and how many decimals it keeps. */
+  /** Of a vendor with its own wallet: where that is reached, and how many decimals it keeps. */
   readonly wallet?: { readonly url: string; readonly decimals: number } | undefined;
 }
 

@@ -16,7 +16,7 @@ import { moveGame } from './merchant-order.ts';
 
 /** What the list of staff is narrowed to; what is left out narrows nothing. */
 export interface StaffGameFilter {
-  /** Words that must all stand in a game's names, or its id. */
+  /** Words that a game's names must all contain, or its id. */
   readonly search?: string | undefined;
   readonly vendor?: string | undefined;
   readonly category?: string | undefined;
@@ -127,7 +127,7 @@ function leavesNoStake(game: MerchantGame, { minStake, maxStake }: GameChanges):
 /**
  * Changes a game at a merchant; phones read their lists of games anew.
  * @param version of the changes that staff saw, 0 where there were none
- * @returns what stood before, undefined where nothing did; or why nothing was changed
+ * @returns the former values, undefined if there were none; or why nothing was changed
  */
 export async function changeGame(
   database: Database,

@@ -4,7 +4,7 @@ import { readCatalogue } from './catalogue-copy.ts';
 import type { VendorRow } from './catalogue-repository.ts';
 import { isOffered } from './catalogue-rules.ts';
 
-/** A vendor with a wallet of its own: money is transferred there and back. */
+/** A vendor with its own wallet: money is transferred there and back. */
 export interface WalletVendor {
   readonly code: string;
   readonly name: string;
@@ -24,14 +24,14 @@ function walletVendor(row: VendorRow, closed: readonly string[]): WalletVendor[]
   return [{ code, name, icon, walletUrl, decimals, isOpen: row.state === 'open' && !closed.includes(code) }];
 }
 
-/** Vendors with a wallet of their own that a merchant has, those in maintenance among them. */
+/** Vendors with their own wallet that a merchant has, those in maintenance among them. */
 export async function listWalletVendors(platform: CataloguePlatform, merchant: Merchant): Promise<WalletVendor[]> {
   const { vendors } = await readCatalogue(platform);
   const closed = merchant.settings.vendorsInMaintenance;
   return vendors.filter((row) => isOffered(row, merchant)).flatMap((row) => walletVendor(row, closed));
 }
 
-/** A vendor with a wallet of its own by its code, whoever has it by now: what was begun with it is brought to its end. */
+/** A vendor with its own wallet by its code, also if the merchant no longer has it: open transfers with it must end. */
 export async function findWalletVendor(platform: CataloguePlatform, code: string): Promise<WalletVendor | undefined> {
   const { vendors } = await readCatalogue(platform);
   return vendors.filter((row) => row.vendor_code === code).flatMap((row) => walletVendor(row, []))[0];

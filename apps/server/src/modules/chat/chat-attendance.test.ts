@@ -17,7 +17,7 @@ let asked: number;
 let unanswered: number;
 beforeAll(async () => {
   test = await createTestServer();
-  // the chat of these tests stands on this machine
+  // the chat of these tests is on this machine
   Object.assign(test.platform.config, { webhookPrivateAddresses: true });
 });
 afterAll(() => test.close());

@@ -86,7 +86,7 @@ it.each([40, 41, 42])('TRIAL-07: a member of type %i may chat', async (type) => 
   expect((await test.call('getChatUnread', {}, { token })).status).toBe(200);
 });
 
-it('TRIAL-07 FLAG-09: trial members are refused; without the flag nobody gets in, and the app is told when nobody answers', {
+it('TRIAL-07 FLAG-09: trial members are refused; without the flag nobody gets in, and the app learns when nobody answers', {
   timeout: 90_000,
 }, async () => {
   const { token } = await test.newMember();
@@ -110,7 +110,7 @@ it('TRIAL-07 FLAG-09: trial members are refused; without the flag nobody gets in
   await test.change('EN', { flags });
 });
 
-it('a signature covers names and values, wherever they stand', () => {
+it('a signature covers names and values at every position', () => {
   const query = Object.fromEntries(signChatQuery('s', { b: '2&a=1', a: 'x' }, 1_000_000));
   expect(isChatQuery('s', query, 1_000_000)).toBe(true);
   expect(isChatQuery('s', { ...query, a: '1', b: '2' }, 1_000_000)).toBe(false);

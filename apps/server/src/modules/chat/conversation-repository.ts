@@ -63,7 +63,7 @@ export async function readDeskConversation(
   return found.rows[0];
 }
 
-/** Open conversations: those that wait first, the longest open one at the top. */
+/** Open conversations: waiting ones first, the longest open one at the top. */
 export async function readOpenConversations(tx: Transaction, merchantCode: string): Promise<DeskConversationRow[]> {
   const found = await sql<DeskConversationRow>`select ${COLUMNS}, m.user_name, ${isAbandoned} as is_abandoned
     from chat_conversation c
@@ -122,7 +122,7 @@ export async function endConversation(tx: Transaction, merchantCode: string, con
     where merchant_code = ${merchantCode} and conversation_id = ${conversationId} and state <> 'closed'`.execute(tx);
 }
 
-/** Takes a member's first rating of a closed conversation. @returns the rating that stands; undefined without such a conversation */
+/** Takes a member's first rating of a closed conversation. @returns the stored rating; undefined without such a conversation */
 export async function recordRating(
   tx: Transaction,
   { merchantCode, memberId }: ThreadOf,

@@ -91,7 +91,7 @@ it('SUPPORT-12: a member writes, staff takes and answers, both ends see what the
   );
 });
 
-it('SUPPORT-12: of messages of different threads that take one id at the same moment one is taken, the others are told so', async () => {
+it('SUPPORT-12: of messages of different threads that take one id at the same moment one is taken, the others are refused', async () => {
   const members = await Promise.all(Array.from({ length: 4 }, () => taken(pat)));
   for (let round = 0; round < 5; round += 1) {
     const messageId = randomUUID();
@@ -135,7 +135,7 @@ it('writing after the end begins a conversation that waits, with the same thread
   expect((await c.call('listChats', {}, at(pat))).value.filter(({ memberId }) => memberId === mai.id)).toHaveLength(1);
 });
 
-it('whoever reads on from a position misses nothing and gets nothing twice, however many write', async () => {
+it('a reader who continues from a position misses nothing and gets nothing twice, however many write', async () => {
   const mai = await taken(pat);
   const { last } = await mai.read();
   await Promise.all([
@@ -153,7 +153,7 @@ it('whoever reads on from a position misses nothing and gets nothing twice, howe
   expect(followed.value.messages.map(({ position }) => position)).toEqual(seen);
 });
 
-it('of two who take a conversation one has it and the other is told; it is taken over only from somebody who is away', async () => {
+it('of two who take a conversation one has it and the other is refused; it is taken over only from somebody who is away', async () => {
   await present(pat, true);
   await present(sam, true);
   const mai = await writer();
@@ -217,7 +217,7 @@ it('whose role was taken away stops being available, though they may still watch
   await c.test.database.asOwner('delete from chat_presence where staff = $1', [reader.email]);
 });
 
-it('signs of a console reach the member only from whoever has the conversation: what was seen, and that something is typed', async () => {
+it('signs of a console reach the member only from the holder of the conversation: what was seen, and that something is typed', async () => {
   const mai = await taken(pat);
   await mai.send('Are you there?');
   const sign = (staff: TestStaff) =>
@@ -352,7 +352,7 @@ it('a long thread is read page by page from its end, at both ends', async () => 
   expect([older.messages.length, older.last]).toEqual([50, 250]);
 });
 
-it('answers are kept ready for each merchant by itself, and changed by whoever may answer', async () => {
+it('answers are kept ready for each merchant by itself, and changed by people who may answer', async () => {
   const answer = { answerId: randomUUID(), language: 'EN' as const, title: 'Greeting', text: 'Hello!' };
   expect((await c.call('saveCannedAnswer', answer, at(pat))).status).toBe(200);
   await c.call('saveCannedAnswer', { ...answer, text: 'Good day!' }, at(sam));

@@ -41,7 +41,7 @@ export type DeskResult<Done> = { readonly done: Done } | { readonly refused: Des
 type Held = (tx: Transaction, found: ConversationRow) => Promise<DeskRefusal | undefined>;
 
 /**
- * Works on a conversation while its thread is locked, so that of two at once one sees what the other did. The member's phones are told.
+ * Works on a conversation while its thread is locked, so that of two at once one sees what the other did. The member's phones are notified.
  * @param work answers why it is refused, or undefined when it is done
  */
 function withConversation(
@@ -123,7 +123,7 @@ export async function answerConversation(
       picture: picture && (await keepPicture(tx, config, work, picture)),
     };
     ({ position } = await appendMessage(tx, thread, { ...message, author: 'staff' }));
-    // whoever answers has seen what stood before
+    // an answer implies that the earlier messages were seen
     await recordSeen(tx, thread, 'staff', position);
     return undefined;
   }).catch((error: unknown): DeskRefusal => {
@@ -176,7 +176,7 @@ export interface OpenedConversation {
   readonly notes: NoteRow[];
 }
 
-/** Reads a conversation; undefined when the merchant has none of that id. @param before position that all messages stand before */
+/** Reads a conversation; undefined when the merchant has none of that id. @param before position before which all messages are */
 export function readOpened(
   database: Database,
   merchantCode: string,
@@ -191,7 +191,7 @@ export function readOpened(
   });
 }
 
-/** A message of the merchant's chat, whoever wrote it; undefined when there is none of that id. */
+/** A message of the merchant's chat, by any author; undefined when there is none of that id. */
 export function findMessage(
   database: Database,
   merchantCode: string,
@@ -212,7 +212,7 @@ export function readFollowing(database: Database, work: DeskWork, after: number)
 
 /** What a console says of itself while its chat screen is open. */
 export interface DeskSigns {
-  /** Keeps whoever is available available. */
+  /** Keeps an available person available. */
   readonly isPresent: boolean;
   /** The conversation on the screen, how far it was seen, and whether something is being typed in it. */
   readonly open: { readonly conversationId: string; readonly seen: number; readonly isTyping: boolean } | undefined;
@@ -220,7 +220,7 @@ export interface DeskSigns {
 
 /**
  * Takes what a console says of itself. It changes nothing that staff decide, so it is no recorded change: a sign that somebody is
- * there, and in a conversation of their own how far they have seen it and that they type.
+ * there, and in their own conversation how far they have seen it and that they type.
  */
 export function takeSigns(
   database: Database,

@@ -53,7 +53,7 @@ const presentMessage = (row: MessageRow) => ({
   time: row.written_at,
 });
 
-/** Messages of the member's thread and what it stands at. */
+/** Messages and state of the member's thread. */
 export const getChat = handleSession('getChat', async ({ after, before }, context) => {
   const thread = threadOf(context);
   return context.platform.database.forMerchant(thread.merchantCode, async (tx) => {

@@ -75,7 +75,7 @@ export async function readThread(
 export class MessageIdTaken extends Error {}
 
 /**
- * Adds a message at the end of a thread that is locked, and ends the typing of who wrote it. @returns where it stands
+ * Adds a message at the end of a thread that is locked, and ends its author's typing. @returns its position
  * @throws MessageIdTaken when a message of another thread took its id meanwhile: locks of threads do not see one another
  */
 export async function appendMessage(tx: Transaction, { merchantCode, memberId }: ThreadOf, message: NewMessage) {
@@ -96,7 +96,7 @@ export async function appendMessage(tx: Transaction, { merchantCode, memberId }:
   return row;
 }
 
-/** The message of an id, whoever wrote it. */
+/** The message of an id, by any author. */
 export async function readMessage(
   tx: Transaction,
   merchantCode: string,

@@ -17,7 +17,7 @@ function classificationsOf(category: string, vendors: readonly Vendor[]): Lane['
   }));
 }
 
-/** Categories that older clients have a picture for; others of ours, such as vendors with a tab of their own, are no lanes. */
+/** Categories that older clients have a picture for; others of ours, such as vendors with their own tab, are no lanes. */
 const LANES = ['LOTT', 'ELOTT', 'LIVE', 'RNG', 'FISH', 'SPORTS', 'ESPORTS', 'PVP'] as const;
 
 /** One lane for each category that a vendor has, with a card for each of its vendors. `gameCount` counts all games of these vendors. */

@@ -7,7 +7,7 @@ type MoneyCalls = Pick<Handlers, 'getTeamReport' | 'getWithdrawSettings'>;
 type Settings = HandlerOutput<'getCompatWithdrawSettings'>;
 type Report = HandlerOutput<'getTeamReport'>;
 
-/** What is told of ways of taking money out that there are not. */
+/** Answer for ways of withdrawing that do not exist. */
 const NO_WAY: Settings['eWalletConfig'] = {
   minWithdrawal: 0n,
   maxWithdrawal: 0n,

@@ -25,7 +25,7 @@ export async function countRefused(tx: Transaction, merchantCode: string, provid
     on conflict (merchant_code, provider, hour) do update set refused = counted.refused + 1`.execute(tx);
 }
 
-/** How the callbacks of a provider of a merchant stand. */
+/** State of the callbacks of a merchant's provider. */
 export interface CallbackState {
   /** When the last one came that was signed rightly; null: never, or longer ago than they are kept. */
   readonly lastAt: Date | null;
@@ -33,7 +33,7 @@ export interface CallbackState {
   readonly refused: number;
 }
 
-/** How the callbacks of a provider stand; ids of callbacks are in the order of their time. */
+/** State of the callbacks of a provider; ids of callbacks are in the order of their time. */
 export async function readCallbackState(
   tx: Transaction,
   merchantCode: string,

@@ -69,7 +69,7 @@ async function payTransfer(amount: string, paid = amount) {
 const stateOf = (depositId: string) => expect.poll(async () => (await shown(depositId)).state);
 
 describe('a fee on deposits', () => {
-  it('DEPOSIT-04: is told before and on the order, kept of what is paid, and is what the statement says', async () => {
+  it('DEPOSIT-04: is shown before and on the order, deducted from the payment, and equal in the statement', async () => {
     await test.change('EN', withFee({ fixed: '1', basisPoints: 150 }));
     const { depositInfo } = (await test.call('getDepositOptions', {}, { token: member.token })).value;
     expect(depositInfo.map(({ method, fee }) => [method, fee])).toEqual([

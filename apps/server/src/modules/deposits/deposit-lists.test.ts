@@ -51,7 +51,7 @@ describe('deposits of a member', () => {
     expect((await test.call('listDeposits', {}, other)).value).toMatchObject({ list: [], totalCount: 0 });
   });
 
-  it('CWAL-05: those that were credited count as successful, others do not', async () => {
+  it('CWAL-05: credited ones count as successful, others do not', async () => {
     expect((await options()).totalDepositSuccessCount).toBe(0);
     for (const state of ['pending', 'expired', 'confirmed', 'confirmed'] as const) await plant(10, state);
     expect((await options()).totalDepositSuccessCount).toBe(2);

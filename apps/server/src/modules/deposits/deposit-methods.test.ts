@@ -85,7 +85,7 @@ describe('methods of a merchant', () => {
     await test.change('EN', { deposit });
   });
 
-  it('MEMBER-09 DEPOSIT-04: a VIP level raises the largest deposit of methods without a limit of their own, for its members alone', async () => {
+  it('MEMBER-09 DEPOSIT-04: a VIP level raises the largest deposit of methods without their own limit, for its members alone', async () => {
     const { deposit } = DEMO_MERCHANTS.find(({ code }) => code === 'EN')?.settings ?? {};
     if (!deposit) throw new Error('EN is expected');
     const methods = [{ method: 'banks' as const }, { method: 'qq' as const, maximum: '300' }];
@@ -165,7 +165,7 @@ describe('payments by code', () => {
 });
 
 describe('transfers with a note', () => {
-  it('DEPOSIT-04: the account and the note are told, and the amount that came decides', async () => {
+  it('DEPOSIT-04: the account and the note are shown, and the received amount decides', async () => {
     const { deposit } = (await send('startBankDeposit', { amount: '200' })).value;
     const { pay: way } = deposit;
     if (way?.way !== 'transfer' || way.url === null) throw new Error('a transfer is expected');
@@ -182,7 +182,7 @@ describe('transfers with a note', () => {
 });
 
 describe('coins from a virtual wallet', () => {
-  it('DEPOSIT-04: address, network and number of coins are told, and what came decides', async () => {
+  it('DEPOSIT-04: address, network and number of coins are shown, and the received amount decides', async () => {
     const same = key();
     const { deposit } = (await send('startVirtualWalletDeposit', { amount: '200' }, same)).value;
     expect(deposit).toMatchObject({ method: 'virtualWallet', state: 'pending' });

@@ -2,7 +2,7 @@ import { type DepositMethodName, type Fee, parseMoney } from '@tessera/contract'
 import { raisedLimit, type VipBenefits } from '#server/modules/vip/vip.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
-/** What methods are called where a client has no name of its own for them. */
+/** Names of methods for clients without their own names. */
 const TITLES: Readonly<Record<DepositMethodName, string>> = {
   gateway: 'Payment page',
   banks: 'Bank transfer',

@@ -21,7 +21,7 @@ function plantDecided(state: string, credited: number | null, decision: string):
 }
 
 testDamages(depositsInvariants, [
-  ['DEPOSIT', 'a credit that no deposit stands behind', creditAs('deposit:sandbox')],
+  ['DEPOSIT', 'a credit without a deposit', creditAs('deposit:sandbox')],
   [
     'DEPOSIT',
     'a confirmed deposit that was never credited',
@@ -29,7 +29,7 @@ testDamages(depositsInvariants, [
   ],
   [
     'DEPOSIT',
-    'an expired deposit whose credit stands',
+    'an expired deposit with a credit',
     `${creditAs('deposit:sandbox')}; alter table deposit disable trigger all; ${plantDeposit('expired', null)}`,
   ],
   [
@@ -39,7 +39,7 @@ testDamages(depositsInvariants, [
   ],
   [
     'DEPOSIT',
-    'a deposit that staff rejected, and whose credit stands',
+    'a deposit that staff rejected, with a credit',
     `${creditAs('deposit:sandbox')}; ${plantDecided('rejected', null, `decided_by = 'bo', decided_at = now(), reason = 'r'`)}`,
   ],
   [

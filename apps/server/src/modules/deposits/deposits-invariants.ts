@@ -7,7 +7,7 @@ export const depositsInvariants: ModuleInvariants = {
       id: 'DEPOSIT',
       recently: 'scoped',
       about:
-        'a confirmed deposit is one credit to its member of what came, less its fee to the house, and no credit of a provider stands by itself',
+        'a confirmed deposit is one credit to its member of what came, less its fee to the house, and there is no credit of a provider without a deposit',
       query: `with confirmed as (
           select merchant_code, 'deposit:' || provider as scope, provider_reference as key, member_id::text as owner, currency,
                  credited_amount + fee as amount, fee from @deposit where state = 'confirmed'),

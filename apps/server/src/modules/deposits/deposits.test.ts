@@ -50,7 +50,7 @@ async function paymentOf(gatewayUrl: string): Promise<string> {
   return row?.payment_id ?? '';
 }
 
-/** What a member does on the gateway's page, or whoever steers the gateway when it is to misbehave. */
+/** What a member does on the gateway's page, or a tester who makes the gateway misbehave. */
 async function decide(gatewayUrl: string, form: Record<string, string>) {
   const isSteered = Object.keys(form).length > 1;
   const address = isSteered
@@ -199,7 +199,7 @@ describe('deposit by the sandbox gateway', () => {
     expect(await test.database.asOwner('select 1 from work_failure')).toEqual([]);
   });
 
-  it('a deposit is asked about where it was opened, and a provider that is not set up is told of no callback', async () => {
+  it('a deposit is asked about where it was opened, and callbacks of a provider that is not set up are refused', async () => {
     const { deposit, gatewayUrl } = await openDeposit('35');
     await decide(gatewayUrl, { decision: 'paid', drop: '1' });
     const setProvider = (name: string) =>
@@ -348,7 +348,7 @@ describe('deposit by the sandbox gateway', () => {
     expect([await balance(), await credits()]).toEqual(['60.00', '1']);
   });
 
-  it('a rejection stands; only what staff did not know is a difference', async () => {
+  it('a rejection is final; only what staff did not know is a difference', async () => {
     const { deposit } = await openDeposit();
     const { depositId } = deposit;
     const notice = { depositId, reference: await referenceOf(depositId), state: 'paid' as const, currency: 'CNY' };

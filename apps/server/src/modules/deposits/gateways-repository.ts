@@ -16,7 +16,7 @@ export interface GatewayRow {
 
 const columns = sql`provider, url, account, connected_at, connected_by, ended_at`;
 
-/** The gateways of a merchant, those that are disconnected too, as they were connected. */
+/** The gateways of a merchant, disconnected ones included, in the order of connecting. */
 export async function readGateways(tx: Transaction, merchantCode: string): Promise<GatewayRow[]> {
   const found = await sql<GatewayRow>`select ${columns} from payment_gateway where merchant_code = ${merchantCode}
     order by connected_at, provider`.execute(tx);

@@ -69,7 +69,7 @@ export async function connectGateway(
   const { config, database } = platform;
   const { provider, url, account, secret } = gateway;
   const address = new URL(url);
-  // calls stand below the address, where a query has no place
+  // calls are below the address, so it cannot have a query
   if (address.search || address.hash || problemOfAddress(address, config.paymentPrivateAddresses)) return 'address';
   if (isReserved(provider)) return 'taken';
   if (!(await answers(platform, { merchantCode, secret, gateway: { url, account } }))) return 'silent';
@@ -114,7 +114,7 @@ export async function readGatewayNames(database: Database, merchantCode: string)
   return rows.filter(({ ended_at }) => ended_at === null).map(({ provider }) => provider);
 }
 
-/** A provider of a merchant's payments and payouts, and how it stands. */
+/** A provider of a merchant's payments and payouts, and its state. */
 export interface ProviderState extends CallbackState {
   readonly name: string;
   readonly isSandbox: boolean;

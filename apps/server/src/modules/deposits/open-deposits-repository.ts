@@ -20,7 +20,7 @@ const ASKED_SECONDS = 3;
 
 /**
  * Takes the next turn to ask about an open payment by code.
- * @returns false when it is not one, or was asked about a moment ago, whoever did
+ * @returns false when it is not one, or was queried a moment ago by any process
  */
 export async function takeTurnToAsk(tx: Transaction, merchantCode: string, depositId: string): Promise<boolean> {
   const taken = await sql`update deposit set asked_at = clock_timestamp()

@@ -35,7 +35,7 @@ export const gatewayProvider = (platform: Pick<Platform, 'config'>): PaymentProv
   paymentProviders.connected(platform, HTTP_GATEWAY);
 
 /**
- * A merchant's account at a gateway of its own.
+ * A merchant's account at its own gateway.
  * @returns undefined when the merchant has none of that name; one that is disconnected has its account still
  */
 export async function findGatewayAccount(
@@ -106,7 +106,7 @@ export interface PaymentProviderUse {
   readonly isChosen: boolean;
 }
 
-/** The gateways of a merchant, those that are disconnected too. */
+/** The gateways of a merchant, disconnected ones included. */
 export const readAllGateways = (database: Database, merchantCode: string): Promise<GatewayRow[]> =>
   database.forMerchant(merchantCode, (tx) => readGateways(tx, merchantCode));
 

@@ -17,7 +17,7 @@ type Code = keyof typeof SECRETS;
 
 let test: TestServer;
 let sandbox: TestSandbox;
-let stands: Record<Code, GatewayStand>;
+let gateways: Record<Code, GatewayStand>;
 let member: { token: string; id: string };
 let settings: MerchantSettings;
 let keys = 0;
@@ -27,7 +27,7 @@ let provider: string;
 
 const gatewayOf = (code: Code, change: Partial<NewGateway> = {}): NewGateway => ({
   provider,
-  url: stands[code].url,
+  url: gateways[code].url,
   account: ACCOUNTS[code],
   secret: SECRETS[code],
   staff: 'ada@example.test',
@@ -57,7 +57,7 @@ beforeAll(async () => {
   settings = row.settings;
 });
 beforeEach(async () => {
-  stands = {
+  gateways = {
     EN: await startGatewayStand(ACCOUNTS.EN, SECRETS.EN),
     LANTERN: await startGatewayStand(ACCOUNTS.LANTERN, SECRETS.LANTERN),
   };
@@ -68,7 +68,7 @@ beforeEach(async () => {
   expect(await connect('EN')).toBeUndefined();
   await offer(provider);
 });
-afterEach(() => Promise.all([stands.EN.farEnd.close(), stands.LANTERN.farEnd.close()]));
+afterEach(() => Promise.all([gateways.EN.farEnd.close(), gateways.LANTERN.farEnd.close()]));
 afterAll(async () => {
   await sandbox.stop();
   await test.close();
@@ -99,15 +99,15 @@ const rowOf = async (depositId: string) => {
 
 /** What the gateway of a merchant says of a deposit from now on. */
 function pay(depositId: string, code: Code = 'EN', change: Partial<PaymentNotice> = {}): PaymentNotice {
-  const { payment_id: reference } = stands[code].paymentOf(depositId);
+  const { payment_id: reference } = gateways[code].paymentOf(depositId);
   const amount = parseMoney('100.00');
   const notice = { depositId, reference, state: 'paid' as const, amount, currency: 'CNY', ...change };
-  stands[code].hold(notice, ACCOUNTS[code]);
+  gateways[code].hold(notice, ACCOUNTS[code]);
   return notice;
 }
 /** Sends a callback; signed by the gateway of a merchant unless another secret is given. */
 async function callBack(path: string, notice: PaymentNotice, code: Code = 'EN', secret: string = SECRETS[code]) {
-  const { headers, body } = stands[code].callback(notice, { account: ACCOUNTS[code], secret }, Date.now());
+  const { headers, body } = gateways[code].callback(notice, { account: ACCOUNTS[code], secret }, Date.now());
   return (await test.server.inject({ method: 'POST', url: path, headers, payload: body })).statusCode;
 }
 const pathOf = (name: string, merchant = 'EN') => `/callbacks/payments/${name}/${merchant}`;
@@ -118,13 +118,13 @@ describe('methods at two providers', () => {
   it('each deposit is opened, called back and credited at its own', async () => {
     const { deposit, gatewayUrl } = await open();
     const transfer = await openTransfer();
-    expect(gatewayUrl).toBe(`http://127.0.0.1:${stands.EN.farEnd.port}/pay/pay_1`);
+    expect(gatewayUrl).toBe(`http://127.0.0.1:${gateways.EN.farEnd.port}/pay/pay_1`);
     expect([(await rowOf(deposit.depositId))?.provider, (await rowOf(transfer.depositId))?.provider]).toEqual([
       provider,
       'sandbox',
     ]);
-    expect(stands.EN.opened()).toBe(1);
-    const { callbackUrl, merchant, reference } = stands.EN.paymentOf(deposit.depositId);
+    expect(gateways.EN.opened()).toBe(1);
+    const { callbackUrl, merchant, reference } = gateways.EN.paymentOf(deposit.depositId);
     expect([merchant, reference]).toEqual([ACCOUNTS.EN, deposit.depositId]);
     expect(callbackUrl).toBe(`${new URL(test.platform.config.publicUrl).origin}${pathOf(provider)}`);
     const notice = pay(deposit.depositId);
@@ -167,7 +167,7 @@ describe('methods at two providers', () => {
       amount: parseMoney('100.00'),
       currency: 'CNY',
     };
-    stands.EN.hold(notice, ACCOUNTS.EN);
+    gateways.EN.hold(notice, ACCOUNTS.EN);
     expect(await callBack(pathOf(provider), notice)).toBe(200);
     expect(await callBack(pathOf('sandbox'), notice)).toBe(401);
     expect([await stateOf(transfer.depositId), await balance()]).toEqual(['pending', '0.00']);
@@ -188,15 +188,15 @@ describe('methods at two providers', () => {
       deposit: expect.objectContaining({ depositId: first.deposit.depositId }),
     });
     expect((await rowOf((await open()).deposit.depositId))?.provider).toBe('sandbox');
-    expect(stands.EN.opened()).toBe(1);
+    expect(gateways.EN.opened()).toBe(1);
   });
 
   it('while the gateway is silent nothing is opened there, and what was lost is found by its deposit', async () => {
-    stands.EN.farEnd.behave('refuse');
+    gateways.EN.farEnd.behave('refuse');
     expect((await send()).errorCode).toBe('DEPOSIT_UNAVAILABLE');
     const [lost] = (await test.call('listDeposits', {}, { token: member.token })).value.list;
     if (!lost) throw new Error('the deposit is expected');
-    stands.EN.farEnd.behave('take');
+    gateways.EN.farEnd.behave('take');
     await letTimePass();
     await pollPendingDeposits(test.platform, 'EN');
     expect((await rowOf(lost.depositId))?.provider_reference).toBe('pay_1');
@@ -208,7 +208,7 @@ describe('a gateway that is silent', () => {
     const waiting = [(await open()).deposit, (await open()).deposit, (await open()).deposit];
     const second = {
       provider: `${provider}-b`,
-      url: stands.LANTERN.url,
+      url: gateways.LANTERN.url,
       account: ACCOUNTS.LANTERN,
       secret: SECRETS.LANTERN,
     };
@@ -217,7 +217,7 @@ describe('a gateway that is silent', () => {
     const elsewhere = (await open()).deposit;
     pay(elsewhere.depositId, 'LANTERN');
     for (const { depositId } of waiting) pay(depositId);
-    stands.EN.farEnd.behave('silent');
+    gateways.EN.farEnd.behave('silent');
     await letTimePass();
     await pollPendingDeposits(test.platform, 'EN');
     expect(await stateOf(elsewhere.depositId)).toBe('confirmed');
@@ -228,7 +228,7 @@ describe('a gateway that is silent', () => {
     expect(failures.map(({ last_error }) => last_error).slice(1)).toEqual(
       Array(2).fill(`the payment provider "${provider}" was not called: it does not answer`),
     );
-    stands.EN.farEnd.behave('take');
+    gateways.EN.farEnd.behave('take');
     await test.database.asOwner('delete from work_failure');
     await pollPendingDeposits(test.platform, 'EN');
     expect(await balance()).toBe('400.00');
@@ -242,15 +242,15 @@ describe('merchants', () => {
     const other = await test.newMember('LANTERN');
     const { deposit } = await open();
     const foreign = (await send('100.00', key(), 'LANTERN', other.token)).value.deposit;
-    expect([stands.EN.opened(), stands.LANTERN.opened()]).toEqual([1, 1]);
-    expect([stands.EN.calls.refused, stands.LANTERN.calls.refused]).toEqual([0, 0]);
+    expect([gateways.EN.opened(), gateways.LANTERN.opened()]).toEqual([1, 1]);
+    expect([gateways.EN.calls.refused, gateways.LANTERN.calls.refused]).toEqual([0, 0]);
     const notice = pay(deposit.depositId);
     const foreignNotice = pay(foreign.depositId, 'LANTERN', { currency: 'PHP' });
     expect(await callBack(pathOf(provider, 'LANTERN'), notice, 'EN')).toBe(401);
     expect(await callBack(pathOf(provider, 'EN'), foreignNotice, 'LANTERN')).toBe(401);
     // signed rightly, about a deposit of the other merchant
     const crossed = { ...foreignNotice, reference: 'pay_x', depositId: deposit.depositId };
-    stands.LANTERN.hold(crossed, ACCOUNTS.LANTERN);
+    gateways.LANTERN.hold(crossed, ACCOUNTS.LANTERN);
     expect(await callBack(pathOf(provider, 'LANTERN'), crossed, 'LANTERN')).toBe(200);
     expect(await stateOf(deposit.depositId)).toBe('pending');
     expect(await callBack(pathOf(provider, 'EN'), notice)).toBe(200);
@@ -270,7 +270,7 @@ describe('merchants', () => {
         currency: '',
       }),
     ).toBe(404);
-    expect(stands.EN.opened()).toBe(0);
+    expect(gateways.EN.opened()).toBe(0);
   });
 });
 
@@ -280,7 +280,7 @@ describe('a gateway that is disconnected', () => {
     expect(await disconnectGateway(test.platform.database, 'EN', provider)).toBe(true);
     expect(await disconnectGateway(test.platform.database, 'EN', provider)).toBe(false);
     expect((await send()).errorCode).toBe('DEPOSIT_UNAVAILABLE');
-    expect(stands.EN.opened()).toBe(2);
+    expect(gateways.EN.opened()).toBe(2);
     expect(await callBack(pathOf(provider), pay(first.depositId))).toBe(200);
     pay(second.depositId);
     await letTimePass();
@@ -315,7 +315,7 @@ it('each provider’s report is held against its own orders, also of a gateway t
   if (!row) throw new Error('the deposit is expected');
   const amount = parseMoney('100.00');
   const shared = { amount, currency: 'CNY', openedAt: row.created_at };
-  stands.EN.reports.hold([
+  gateways.EN.reports.hold([
     { ...shared, reference: row.provider_reference, orderId: deposit.depositId, state: 'paid' },
     { ...shared, reference: 'pay_unknown', orderId: 'nobody knows it', state: 'paid' },
   ]);

@@ -33,7 +33,7 @@ function wordsOf(pay: PayWay): string[] {
   return pay.way === 'code' ? [pay.content] : [];
 }
 
-/** A payment provider with the stand-in for its far end. */
+/** A payment provider with its simulated far end. */
 export interface PaymentFarEnd {
   readonly farEnd: FarEnd;
   readonly provider: (patienceMs: number) => PaymentProvider;
@@ -91,7 +91,7 @@ function testLateWords(start: () => Promise<PaymentFarEnd>, noticeOf: () => Paym
   });
 }
 
-/** Tests what every payment provider must say of an account. @param start makes one with a far end of its own */
+/** Tests what every payment provider must say of an account. @param start makes one with its own far end */
 export function testPaymentAccount(name: string, start: () => Promise<PaymentFarEnd>): void {
   describe(`account at payment provider ${name}`, () => {
     it('a check says that the account is known, opens nothing, and fails with a wrong secret', async () => {
@@ -108,12 +108,12 @@ export function testPaymentAccount(name: string, start: () => Promise<PaymentFar
   });
 }
 
-/** Tests the report that every payment provider must give. @param start makes one with a far end of its own */
+/** Tests the report that every payment provider must give. @param start makes one with its own far end */
 export function testPaymentReport(name: string, start: () => Promise<PaymentFarEnd>): void {
   testOrderReport(`payment provider ${name}`, start);
 }
 
-/** Tests what every payment provider must do for each method that it takes. @param start makes one with a far end of its own */
+/** Tests what every payment provider must do for each method that it takes. @param start makes one with its own far end */
 export function testPaymentProvider(name: string, method: OnlineMethod, start: () => Promise<PaymentFarEnd>): void {
   describe(`payment provider ${name}, ${method}`, () => {
     let end: PaymentFarEnd;

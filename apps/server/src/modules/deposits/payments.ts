@@ -35,7 +35,7 @@ export function presentDeposit(row: DepositRow): HandlerOutput<'listDeposits'>['
   };
 }
 
-/** A deposit as its member pays and follows it; how it is paid is told while it is open. */
+/** A deposit as its member pays and follows it; how it is paid is shown while it is open. */
 export function presentDetail(row: DepositRow): HandlerOutput<'getDeposit'> {
   const { pay } = row;
   const isOpen = row.state === 'pending' && !row.overdue;
@@ -135,7 +135,7 @@ async function applyPaid(
 /**
  * Applies what a provider says of a payment, exactly once: the state, the credit and the ledger's key move in one
  * transaction under the deposit's lock. A payment of another amount or currency credits nothing and waits for a person; while it
- * waits the provider can still say that it is what was ordered, or that it was declined. What staff decided stands. A word that comes after
+ * waits the provider can still say that it is what was ordered, or that it was declined. A decision of staff is final. A word that comes after
  * the end and is another one opens a difference (`late`).
  * @param credit staff who credit what came of a deposit in review
  * @returns what became of it, for the log of callbacks.
@@ -174,7 +174,7 @@ export async function applyNotice(
 
 /**
  * Takes a callback in: signature first, then the provider itself is asked, and only its answer counts.
- * @returns false when the signature does not hold; the provider is told to send again only when we failed.
+ * @returns false when the signature does not hold; the provider must send again only when we failed.
  */
 export async function receiveCallback(
   platform: Platform,
@@ -214,7 +214,7 @@ export async function askProvider(
 
 /**
  * Asks the provider what became of a deposit, and lets one that is unpaid past its time expire. One whose opening was never
- * answered is opened again, which the provider knows by our id: what was paid there is found, whoever lost the answer.
+ * answered is opened again, which the provider knows by our id: a payment there is found, on whichever side the answer was lost.
  */
 async function pollDeposit(
   platform: Platform,

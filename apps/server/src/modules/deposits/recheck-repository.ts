@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { askedAfterFailure, nextAsked } from '#server/platform/providers/asked-again.ts';
 import { columns, type DepositRow } from './deposits-repository.ts';
 
-/** Takes deposits that have ended and whose provider is due to be asked again, those that are due longest first. */
+/** Takes deposits that have ended and whose provider is due to be queried again, the longest due first. */
 export async function takeToRecheck(tx: Transaction, merchantCode: string): Promise<DepositRow[]> {
   const taken = await sql<DepositRow>`update deposit set recheck_at = ${askedAfterFailure(sql`completed_at`)}
     where merchant_code = ${merchantCode} and deposit_id in (

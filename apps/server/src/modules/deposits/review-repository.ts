@@ -23,7 +23,7 @@ export type ReviewRow = Pick<
   | 'created_at'
 > & { readonly user_name: string; readonly review_at: Date };
 
-/** Deposits that wait for staff, those that wait longest first. */
+/** Deposits that wait for staff, the longest waiting first. */
 export async function readInReview(tx: Transaction, merchantCode: string): Promise<ReviewRow[]> {
   const found =
     await sql<ReviewRow>`select d.deposit_id, d.member_id, m.user_name, d.currency, d.amount, d.reason, d.provider, d.pay, d.payer_name,

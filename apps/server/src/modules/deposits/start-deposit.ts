@@ -110,7 +110,7 @@ export const startWechatDeposit = handleSession('startWechatDeposit', async (inp
   deposit: presentDetail(await startOnline(context, 'wechat', input.amount)),
 }));
 
-/** Opens a payment from a virtual wallet: coins to an address of its own. */
+/** Opens a payment from a virtual wallet: coins to its own address. */
 export const startVirtualWalletDeposit = handleSession('startVirtualWalletDeposit', async (input, context) => ({
   deposit: presentDetail(await startOnline(context, 'virtualWallet', input.amount)),
 }));

@@ -1,5 +1,5 @@
 /**
- * The address that a document is rendered for and kept by: names that no screen reads are left out, the others stand in one order,
+ * The address that a document is rendered for and kept by: names that no screen reads are left out, the others are in one order,
  * each once. So `/m/home?x=1`, `?x=2` and so on are one document, and inventing names makes nobody render anything.
  * @param url path with query as asked for
  * @param names that a document can depend on

@@ -12,7 +12,7 @@ export interface PolicySources {
   readonly images: readonly string[];
   /** Origins that the app may call beside our own: the external phone verification, where the merchant uses it. */
   readonly calls: readonly string[];
-  /** In development the browser gets each style as an element of its own, and waits in a worker for a server that restarts. */
+  /** In development the browser gets each style as its own element, and waits in a worker for a server that restarts. */
   readonly fromSources?: boolean;
 }
 

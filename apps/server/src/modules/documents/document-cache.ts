@@ -38,7 +38,7 @@ export function createShortCache<Value>(
   };
 }
 
-/** Gives every object a number of its own, the same one each time it is asked for. */
+/** Gives every object its own number, the same one each time it is asked for. */
 export function createVersions(): (of: object) => number {
   const given = new WeakMap<object, number>();
   let last = 0;

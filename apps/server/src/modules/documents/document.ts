@@ -6,11 +6,11 @@ import { iconPath, merchantIcon } from './merchant-icon.ts';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** JSON that may stand in a script element: nothing in it can close the element. */
+/** JSON that is safe in a script element: nothing in it can close the element. */
 const escapeData = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** A drawing as an address of its own: nothing is fetched for it. */
+/** A drawing as its own address: nothing is fetched for it. */
 const addressOf = (drawing: string) => `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 /** The icon of the browser's tab and of the home screen: the merchant's own, or drawn. */
@@ -33,9 +33,9 @@ export function composeDocument(result: RenderResult, brand: Brand, hints: Hints
   const style = themeStyleSheet(brand);
   const direction = hints.testLanguage === 'mirrored' ? 'rtl' : LANGUAGE_DIRECTIONS[hints.language];
   const themeColour = deriveTheme(brand)[hints.theme]['surface-raised'];
-  // The screen stands without its scripts, so they wait for the style and the first picture.
+  // The screen shows without its scripts, so they wait for the style and the first picture.
   const links = [
-    // Said to be there already, so that no screen fetches what stands above as a style.
+    // Said to be there already, so that no screen fetches the inlined styles.
     ...result.styles.map(({ address }) => `<link rel="stylesheet" href="${escapeText(address)}" disabled>`),
     ...result.modulePreloads.map(
       (address) => `<link rel="modulepreload" fetchpriority="low" href="${escapeText(address)}">`,

@@ -43,7 +43,7 @@ describe('hints', () => {
 describe('test languages', () => {
   const read = (isDevelopment: boolean, name: string) =>
     readHints(`hint_test_language=${name}`, ['EN'], 'EN', isDevelopment).testLanguage;
-  test('are heard in development alone, and only those that exist', () => {
+  test('work only in development, and only existing ones', () => {
     expect([read(true, 'mirrored'), read(true, 'pseudo'), read(true, 'klingon')]).toEqual([
       'mirrored',
       'pseudo',
@@ -132,7 +132,7 @@ describe('the short cache', () => {
   });
 });
 
-test('two merchants have names, colours and icons of their own', () => {
+test('two merchants have names, colours and their own icons', () => {
   const [one, other] = [webManifest(brandOf(0), 'en'), webManifest(brandOf(1), 'en')];
   expect(one.name).not.toBe(other.name);
   expect(one.background_color).not.toBe(other.background_color);

@@ -34,7 +34,7 @@ test('a call that comes while documents are flooded goes on between them', async
   expect(ended.indexOf('call')).toBeLessThan(30);
 });
 
-test('a document names the file with the table of screens beforehand where its own row stands in it, home’s does not', async () => {
+test('a document names the file with the table of screens beforehand where its own row is in it, home’s does not', async () => {
   const namesTable = async (url: string) =>
     (await open(url)).body.includes('<link rel="modulepreload" fetchpriority="low" href="/assets/after-paint-');
   expect(await namesTable('/m/home')).toBe(false);
@@ -102,7 +102,7 @@ test('the merchant is that of the host, and that of the address where the host i
   expect(await titleAt('127.0.0.1:4000', '/m/help?merchant=EN')).toBe(mosaic);
 });
 
-test('who stands behind thirty renderings is told to come back in five seconds', async () => {
+test('a request behind thirty renderings is answered to come back in five seconds', async () => {
   const asked = await Promise.all(
     Array.from({ length: 120 }, (_, count) =>
       open(`/m/gameList?gameName=crowd${count}`, { 'x-forwarded-for': `198.18.${count}.1` }),

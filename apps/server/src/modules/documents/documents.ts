@@ -35,13 +35,13 @@ const KEEP_MS = 5_000;
 const KEEP_COUNT = 400;
 /** What documents count as coming from: no visitor's address may end up in a document shown to another. */
 const NOBODY = '0.0.0.0';
-/** The pages that stand inside a frame of our own: where lotteries are bet on. */
+/** The pages that our own pages frame: the betting pages of lotteries. */
 const FRAMED = /^\/m\/lotto-h5\/[^/?#]+\/[^/?#]+\/games\/[^/?#]+\/play\/?(\?|$)/;
-/** Documents rendered for one network; those that are kept cost nothing and are not counted. */
+/** Documents rendered for one network; cached ones cost nothing and are not counted. */
 const RENDERINGS = { points: 300, seconds: 60, by: 'address' } as const;
 /**
- * Threads that render: one leaves the other core to bets. A rendering takes some tens of milliseconds, so that who stands behind
- * thirty others is told to come back in place of waiting for seconds.
+ * Threads that render: one leaves the other core to bets. A rendering takes some tens of milliseconds, so a request behind
+ * thirty others is answered to come back instead of waiting for seconds.
  */
 const RENDERING = {
   workers: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -94,7 +94,7 @@ async function makeDocument(
     inlineStyles,
     fromSources: wire.platform.config.hotReload,
     inlineScripts: result.inlineScripts,
-    // The betting page of a lottery is our own, and stands in the app's frame (ROUTE-20).
+    // The betting page of a lottery is our own, and is in the app's frame (ROUTE-20).
     frames: ["'self'", ...frames],
     mayBeFramed: FRAMED.test(asked.url),
     images: [...imageCDNs, ...frames],

@@ -1,7 +1,7 @@
 import type { Brand } from '@tessera/contract';
 import { deriveTheme } from '@tessera/ui/theme/derive-theme.ts';
 
-/** Icon that a system cuts to a shape of its own. */
+/** Icon that a system cuts to its own shape. */
 export const MASKABLE = 'maskable-512';
 
 const MARKS: Readonly<Record<Brand['logo'], (brand: string, accent: string, deep: string) => string>> = {

@@ -24,7 +24,7 @@ export interface RenderPoolOptions {
   readonly longestQueue: number;
   /** A rendering that takes longer ends with its worker, milliseconds. */
   readonly longestRenderMs: number;
-  /** The worker's file; tests bring one of their own. */
+  /** The worker's file; tests have their own. */
   readonly file?: URL;
 }
 

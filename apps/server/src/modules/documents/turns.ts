@@ -1,5 +1,5 @@
 /**
- * Lets work go on one piece after the other, each in a turn of the event loop of its own: whatever else has arrived meanwhile is done between
+ * Lets work go on one piece after the other, each in its own turn of the event loop: other work that arrived meanwhile is done between
  * two pieces. A flood of documents that come from memory so costs a bet the time of one of them and not of all that wait.
  */
 export class Turns {

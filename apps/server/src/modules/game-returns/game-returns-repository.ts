@@ -54,7 +54,7 @@ export async function countReturns(tx: Transaction, merchantCode: string, period
       products = excluded.products, since = excluded.since, calculated_at = clock_timestamp()`.execute(tx);
 }
 
-/** The sums of a merchant's games, those that were played most first. @param period undefined: of all periods */
+/** The sums of a merchant's games, the most played first. @param period undefined: of all periods */
 export async function readReturns(
   tx: Transaction,
   merchantCode: string,

@@ -29,7 +29,7 @@ export const LEAST_ROUNDS = 1000;
  * Compares what was returned with what is published. With the published return p, each round is off by d = w - p·b, whose mean is 0 where p is
  * right. The return of n rounds is then off by sum(d) / sum(b), with a standard deviation of sqrt(sum(d·d)) / sum(b), where
  * sum(d·d) = sum(w·w) - 2·p·sum(b·w) + p·p·sum(b·b). The variance is thus that of these very rounds, so that games that publish none, and stakes
- * that differ from round to round, need no figures of their own.
+ * that differ from round to round, need no separate figures.
  * @param published share of the stake; null where the game publishes none
  */
 export function returnBand(sums: ReturnSums, published: number | null): ReturnBand {

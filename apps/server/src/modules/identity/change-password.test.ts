@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A login from an address of its own. */
+/** A login from its own address. */
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
 describe('a changed password', () => {

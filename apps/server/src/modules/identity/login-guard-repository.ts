@@ -57,7 +57,7 @@ export async function returnTries(
   );
 }
 
-/** How an account is named by whoever wants to come in. */
+/** The name of an account in a try to log in. */
 export interface NamedAccount {
   /** User name as it is compared; null when it is named by its number alone. */
   readonly nameKey: string | null;

@@ -42,7 +42,7 @@ const ofOneAccount = (address: string): TryRules['ofStranger'] =>
 
 /**
  * What a try counts against. The account's own delay is for devices it does not know; a device it knows waits for its own
- * mistakes alone, so that nobody's guesses keep the owner out. Codes by message have tries of their own, and guesses at the
+ * mistakes alone, so that nobody's guesses keep the owner out. Codes by message have their own tries, and guesses at the
  * password do not close that way in.
  */
 const rulesOf = (address: string, nameKey: string, isByPassword: boolean): TryRules => ({
@@ -55,7 +55,7 @@ const rulesOf = (address: string, nameKey: string, isByPassword: boolean): TryRu
   shared: [{ ...ADDRESS, subject: `address:${address}` }],
 });
 
-/** A login try that was let pass, counted as failed until it is told to be right. */
+/** A login try that was let pass, counted as failed until it is reported as right. */
 export interface AdmittedTry {
   /** The account that was named, if there is one. */
   readonly member: EnteringMember | undefined;

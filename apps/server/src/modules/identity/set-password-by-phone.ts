@@ -7,7 +7,7 @@ import { passwordProblem } from './password-rules.ts';
 
 /**
  * Sets a password by a code sent to the member's own phone (CACC-25). Only the number the account was opened or proven with
- * counts: with any other number, whoever holds an open session could take the account over.
+ * counts: with any other number, the holder of an open session could take the account over.
  */
 export const setPasswordByPhone = handleSession('setPasswordByPhone', async (input, context) => {
   const { merchant, session, platform } = context;

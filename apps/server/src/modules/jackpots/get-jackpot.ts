@@ -4,7 +4,7 @@ import { handleGuest } from '#server/platform/http/handler.ts';
 import { poolOf, winnable } from './jackpot-terms.ts';
 import { readPool } from './jackpots-repository.ts';
 
-/** The jackpot of real money as it stands (JACKPOT-04). Who plays with trial credit plays for a pool of its own. */
+/** The present jackpot of real money (JACKPOT-04). Who plays with trial credit plays for its own pool. */
 export const getJackpot = handleGuest('getJackpot', async (_input, { platform, merchant, language }) => {
   const { jackpot } = merchant.settings;
   const row = jackpot && (await findGame(platform, merchant, jackpot.game));

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('terms', () => {
-  it('that no game session or no draw could keep are no settings, whoever writes them', () => {
+  it('that no game session or no draw could keep are refused as settings, from every writer', () => {
     const isSetting = (terms: object) => v.safeParse(jackpotsSettings, { jackpot: { ...RARE, ...terms } }).success;
     expect([isSetting({}), isSetting(SURE), v.safeParse(jackpotsSettings, {}).output]).toEqual([
       true,
@@ -285,7 +285,7 @@ describe('a hit', () => {
 });
 
 describe('trial credit', () => {
-  it('feeds and wins a pool of its own, not that of money', async () => {
+  it('feeds and wins its own pool, not that of money', async () => {
     await setTerms(SURE);
     const before = await readPool(db(), poolAt(SURE.seed));
     const trial = (await test.call('startFreePlay', {})).value;

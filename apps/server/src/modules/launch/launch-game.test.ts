@@ -25,7 +25,7 @@ const launch = (more: object = {}, language?: string) =>
 const recent = async () => (await test.call('listRecentGames', {}, member)).value?.list.map(({ nodeId }) => nodeId);
 
 describe('a launch', () => {
-  it('LAUNCH-08: leads to the page of the game in the caller’s language, with a ticket of its own each time', async () => {
+  it('LAUNCH-08: leads to the page of the game in the caller’s language, with its own ticket each time', async () => {
     const addresses = [await launch(), await launch({}, 'VI')].map(
       ({ value }) => new URL(value.gameUrl, 'http://localhost'),
     );

@@ -10,10 +10,10 @@ import { handleSession, type SessionContext } from '#server/platform/http/handle
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { bookOf } from '#server/platform/tenancy/session.ts';
 
-/** What stands for the lobby of lotteries in place of a code. */
+/** The value for the lobby of lotteries instead of a code. */
 const LOBBY = 'lobby';
 
-/** A vendor's address with more in its query; what stands there already stays. */
+/** A vendor's address with more fields in its query; present fields stay. */
 function addressWith(address: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -53,7 +53,7 @@ async function oneProcess(client: pg.Client): Promise<void> {
 }
 
 /**
- * What does not hold of scoped invariants, and of those with a query of their own.
+ * What does not hold of scoped invariants, and of those with their own query.
  * @param scoped the query for all that are scoped, with the invariant before each row
  * @param queryOf an invariant's other query; undefined: it is not asked
  */
@@ -81,7 +81,7 @@ async function findAmong(
  * What does not hold among the transactions of a span, as a transaction of the given connection sees it. Transactions of its rounds are
  * read up to two minutes after it, which few rounds outlive, and up to now where something does not hold then: otherwise the oldest span would
  * read all that came after it.
- * @param modules those that go through spans
+ * @param modules the ones that read by spans
  */
 export async function findInSpan(
   client: pg.Client,

@@ -74,7 +74,7 @@ async function checkRecent(
 /**
  * Checks what was written since the last time that all was well, and notes how far it came. Transactions are swept in spans, within limits;
  * what has no place in a span is asked at once, of the few kinds of transactions that it is about. A violation keeps the mark where it
- * is, so that it is told until it is gone. The first time it checks everything.
+ * is, so that it is reported until it is gone. The first time it checks everything.
  */
 export const checkRecentLedger = async (
   database: Database,

@@ -37,7 +37,7 @@ test('the first periodic check looks at everything, the next ones at what is new
   expect(await noticed(db)).toEqual(['I4']);
 });
 
-test('what is planted behind the mark is told again and again until it is gone, then the mark goes on', async () => {
+test('damage planted behind the mark is reported again and again until it is gone, then the mark goes on', async () => {
   await passDay();
   expect(await checkRecentLedger(db.database, db.checkUrl, INVARIANTS, AT_ONCE)).toEqual([]);
   const mark = () => db.asOwner('select checked_until from ledger_watermark');

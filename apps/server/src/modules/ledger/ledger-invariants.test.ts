@@ -44,7 +44,7 @@ testDamages(
     ],
     [
       'I5',
-      'a taken-back bet whose win stands',
+      'a taken-back bet with a win',
       `insert into tombstone select merchant_code, idem_scope, 'bet', txn_id from txn where idem_key = 'undo'`,
     ],
     ['I6', 'a hold that was forgotten', `update account set held = 0 where owner_type = 'member'`],
@@ -53,7 +53,7 @@ testDamages(
     ['I9', 'a transfer between books', `update account set book = 'TRIAL' where kind = 'HOUSE_GGR'`],
     [
       'I11',
-      'a transaction nobody was told of',
+      'a transaction without an event',
       `delete from outbox where id = (select txn_id from txn where idem_key = 'bet')`,
     ],
     ['I12', 'a program that may change the past', `grant update on txn to tessera_app`],

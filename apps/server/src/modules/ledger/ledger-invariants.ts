@@ -66,7 +66,7 @@ export const ledgerInvariants: ModuleInvariants = {
     {
       id: 'I5',
       recently: 'scoped',
-      about: 'a rollback is the exact inverse of what it took back, and nothing that was taken back stands',
+      about: 'a rollback is the exact inverse of what it took back, and nothing that was taken back remains',
       query: `with moved as (
         select merchant_code, txn_id, sum(case when out then -amount else amount end) as net
           from (${MEMBER_LEGS}) as leg where kind = 'ROLLBACK' group by 1, 2),
@@ -129,7 +129,7 @@ export const ledgerInvariants: ModuleInvariants = {
     {
       id: 'I11',
       recently: 'scoped',
-      about: 'every transaction is told in the outbox',
+      about: 'every transaction has an event in the outbox',
       query: `select t.merchant_code, t.txn_id::text as detail from @txn t
       where not exists (select from outbox o where o.merchant_code = t.merchant_code and o.id = t.txn_id)`,
     },

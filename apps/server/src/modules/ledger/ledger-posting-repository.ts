@@ -72,7 +72,7 @@ async function post(target: LedgerTarget, fn: string, input: Posting, rest: unkn
 
 /**
  * Calls a posting function.
- * @param rest its arguments behind those that all have
+ * @param rest its arguments after the common ones
  * @param read makes the result of its answer
  */
 export async function postForAnswer<Result extends LedgerResult>(
@@ -118,7 +118,7 @@ export async function grant(target: LedgerTarget, input: GrantInput): Promise<Le
   return await post(target, 'ledger_grant', input, [input.kind, input.amount]);
 }
 
-/** A bonus with conditions, on an account of its own; refused with BONUS_ACTIVE while another runs. */
+/** A bonus with conditions, on its own account; refused with BONUS_ACTIVE while another runs. */
 export async function grantBonus(target: LedgerTarget, input: GrantBonusInput): Promise<LedgerResult> {
   const { grantId, offerId, titles, sourceId, bonusMoneyCounts, contribution, days } = input;
   const [wagerRequired, maxBet, maxConvert] = [input.wagerRequired, input.maxBet, input.maxConvert].map(String);

@@ -122,7 +122,7 @@ export type SettleInput = Posting & {
   readonly win: bigint;
   readonly closeRound: boolean;
 };
-/** Money set aside for a vendor with a wallet of its own. */
+/** Money set aside for a vendor with its own wallet. */
 export type VendorReserveInput = FundInput & { readonly book: 'LIVE'; readonly vendorCode: string };
 /** What became of it: `used` is there, the rest is free again. */
 export type VendorInInput = Posting & {
@@ -130,7 +130,7 @@ export type VendorInInput = Posting & {
   readonly vendorCode: string;
   readonly used: bigint;
 };
-/** The balance that a vendor with a wallet of its own tells. */
+/** The balance that a vendor with its own wallet tells. */
 export type VendorResultInput = Posting & { readonly vendorCode: string; readonly balance: bigint };
 /** A posting that may have booked what play at a vendor won (above zero) or lost. */
 export type VendorLedgerResult = LedgerResult & { readonly booked: bigint };

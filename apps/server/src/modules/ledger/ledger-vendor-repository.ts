@@ -19,7 +19,7 @@ export async function vendorReserve(tx: Transaction, input: VendorReserveInput):
   return await postForAnswer(tx, 'ledger_vendor_reserve', input, [input.vendorCode, input.amount], resultOf);
 }
 
-/** Ends what was set aside for a vendor's own wallet: what is used of it stands in the member's account there from now on. */
+/** Ends what was set aside for a vendor's own wallet: the used part is then in the member's account there. */
 export async function vendorIn(tx: Transaction, input: VendorInInput): Promise<LedgerResult> {
   const { reserveKey, vendorCode, used } = input;
   return await postForAnswer(tx, 'ledger_vendor_in', input, [reserveKey, vendorCode, used], resultOf);

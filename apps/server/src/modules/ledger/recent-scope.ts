@@ -20,7 +20,7 @@ const otherParts = (kinds: readonly string[]) => `
  * oldest round of these on. Whether one belongs to a round is asked of a hashed list (`is true` keeps the planner from a join, which it would
  * nest).
  *
- * `named` are the ids that keys of these transactions begin with. On it and on `recent_txn` the parts of the module's own tables stand.
+ * `named` are the ids that keys of these transactions begin with. The subqueries of the module's own tables use it and `recent_txn`.
  */
 const recentScope = (
   { fresh = 'true', kindsInParts = [], recent }: Scope,
@@ -68,8 +68,8 @@ const recentScope = (
 
 /**
  * Balances of accounts with legs since a time ($1): each leg follows the one before it, the first of them the last of the time
- * before. @param end what holds where the account stands. Transactions are their members': of an account of a grant or at a vendor, which has few
- * or none of its own, the legs since then are followed alone.
+ * before. @param end condition at the account's present balance. Transactions are their members': of an account of a grant or at a vendor, which has few
+ * or none of its own, only the legs since then are followed.
  */
 const balancesQuery = (end: string) => `with fresh as materialized (select * from txn where created_at >= $1),
   leg as materialized (
@@ -100,7 +100,7 @@ const balancesQuery = (end: string) => `with fresh as materialized (select * fro
       window chain as (partition by merchant_code, account_id order by seq, txn_id, line)) as step
    where after <> expected or seq <> place`;
 
-/** As above; the account stands at the last leg of all. */
+/** As above; the account's balance is that of the last leg of all. */
 export const RECENT_BALANCES = balancesQuery('where a.balance <> after_before + sum or a.seq <> seq_before + count');
 
 /** What a query asks of what was touched since a time ($1), of what was touched before a later one ($2) as well. */
@@ -110,7 +110,7 @@ const toSpan = (query: string): string =>
     (since: string, column: string, shift = '') => `${since} and ${column} < $2${shift}`,
   );
 
-/** The same of a span: other legs may follow it, and the account stands at the last one, wherever that is. */
+/** The same of a span: other legs may follow it, and the account's balance is that of the last one, wherever that is. */
 export const BALANCES_OF_SPAN = toSpan(
   balancesQuery(`left join lateral (
       select case when f.debit_account = a.account_id then f.debit_seq else f.credit_seq end as seq,

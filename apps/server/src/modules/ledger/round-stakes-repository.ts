@@ -14,7 +14,7 @@ export async function readRoundStakes(
   const { merchantCode, memberId, currency, book } = account;
   // a stake and what followed from it, of which the round tells when its first one came
   const { rows } = await sql<{ key: string }>`
-    with standing as materialized (select t.* from account a
+    with stake as materialized (select t.* from account a
         join round r on r.merchant_code = a.merchant_code and r.account_id = a.account_id and r.vendor = ${vendor} and r.round_id = ${roundId}
         join txn t on t.merchant_code = a.merchant_code and t.account_id = a.account_id and t.created_at >= r.opened_at - interval '1 minute'
           and t.idem_scope = r.vendor and t.round_id = r.round_id
@@ -24,9 +24,9 @@ export async function readRoundStakes(
            and d.ref_key = t.idem_key)),
     moved as (select coalesce(s.ref_key, s.idem_key) as key,
         sum(case when f.credit_account = s.account_id then f.amount else -f.amount end) as gained
-      from standing s join transfer f on f.merchant_code = s.merchant_code and f.txn_id = s.txn_id
+      from stake s join transfer f on f.merchant_code = s.merchant_code and f.txn_id = s.txn_id
      where s.kind in ('BET', 'BETWIN', 'WIN', 'SETTLE', 'STAKE_RETURN') group by 1)
-    select s.idem_key as key from standing s
+    select s.idem_key as key from stake s
       left join moved m on m.key = s.idem_key
       left join hold h on h.merchant_code = s.merchant_code and h.hold_id = s.txn_id and h.state = 'ACTIVE'
      where s.kind in ('BET', 'BETWIN', 'RESERVE')

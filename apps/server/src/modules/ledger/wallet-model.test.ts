@@ -101,7 +101,7 @@ async function openWallet() {
   const account = { merchantCode: 'EN', memberId: member.id, currency: 'CNY', book: 'LIVE' as const };
   const reference = new WalletReference();
   const roundOf = (id: number) => `${member.id}/${id}`;
-  const standing = (place: number) => {
+  const stakeAt = (place: number) => {
     const stakes = reference.stakes.filter(({ gone }) => !gone);
     return stakes[place % Math.max(stakes.length, 1)];
   };
@@ -109,7 +109,7 @@ async function openWallet() {
     const held = reference.withdrawals.filter(({ state }) => state === 'held');
     return held[place % Math.max(held.length, 1)];
   };
-  return { member, other, account, reference, roundOf, standing, heldOf };
+  return { member, other, account, reference, roundOf, stakeAt, heldOf };
 }
 type Wallet = Awaited<ReturnType<typeof openWallet>>;
 
@@ -212,7 +212,7 @@ const stakeOn = (wallet: Wallet, key: string, what: What & { do: 'stake' }) => a
   return rows[0]?.answer ?? { code: 'NONE' };
 };
 
-/** Takes a stake that stands back, or gives a part of it back, also after its round was closed. */
+/** Rolls a present stake back, or returns a part of it, also after its round was closed. */
 async function takeBack(wallet: Wallet, how: Step['delivery'], what: What & { do: 'return' | 'undo' }, stake: Stake) {
   const { reference } = wallet;
   if (what.do === 'undo') {
@@ -232,7 +232,7 @@ async function takeBack(wallet: Wallet, how: Step['delivery'], what: What & { do
 
 /** Play: stakes, wins, and what becomes of rounds. */
 async function actOnPlay(wallet: Wallet, how: Step['delivery'], what: What): Promise<void> {
-  const { reference, roundOf, standing } = wallet;
+  const { reference, roundOf, stakeAt } = wallet;
   if (what.do === 'stake') {
     const { key } = posting(wallet);
     const code = await deliver(how, stakeOn(wallet, key, what));
@@ -240,7 +240,7 @@ async function actOnPlay(wallet: Wallet, how: Step['delivery'], what: What): Pro
     return;
   }
   if (what.do === 'pay' || what.do === 'giveBack') return endWithdrawal(wallet, how, what);
-  const stake = 'which' in what ? standing(what.which) : undefined;
+  const stake = 'which' in what ? stakeAt(what.which) : undefined;
   if (!stake) return;
   if (what.do === 'return' || what.do === 'undo') return takeBack(wallet, how, what, stake);
   const roundId = roundOf(stake.round);

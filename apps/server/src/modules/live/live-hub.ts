@@ -7,7 +7,7 @@ import type { LiveStream, Wanted } from './live-stream.ts';
 import { sendValue } from './read-values.ts';
 import { createReadingQueue, GATHER_MS } from './reading-queue.ts';
 
-/** The board of winners is told of at most this often, milliseconds. */
+/** The board of winners is updated at most this often, milliseconds. */
 const WINNERS_MS = 10_000;
 /** Between two looks at every stream's session, milliseconds. */
 const LOOK_MS = 20_000;

@@ -18,7 +18,7 @@ export type Wanted =
   | 'catalogue'
   | 'session';
 
-/** One open stream: who reads, and what is still to be told. */
+/** One open stream: its reader, and the values still to be sent. */
 export interface LiveStream {
   readonly caller: ResolvedCaller;
   readonly facts: CallFacts;

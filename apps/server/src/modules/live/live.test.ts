@@ -44,7 +44,7 @@ it('a balance arrives after a deposit, as getWallet answers it, at the member al
   expect(own.last('wallet')).toEqual((await test.call('getWallet', {}, { token: owner.token })).value);
   for (const { event, value } of own.told)
     expect(v.is(LIVE_EVENTS[event as keyof typeof LIVE_EVENTS], value) || event === 'wallet').toBe(true);
-  // What the others would have been told by now has been told to the owner.
+  // By now the owner has received everything that the others could have received.
   await sendMessage(test.database.database, 'EN', { titles: { EN: 'x' }, contents: { EN: 'x' } }, [owner.userName]);
   await expect.poll(() => own.last('unread')?.['inbox'], SOON).toBe(1);
   expect([others.told.length, foreigners.told.length]).toEqual(before);
@@ -192,7 +192,7 @@ it('streams end with the server, so that it stops at once', async () => {
   expect(await response.text()).toContain(': beat');
 });
 
-it('changed content is told to members and guests of its merchant, and to nobody else', async () => {
+it('changed content is sent to members and guests of its merchant, and to nobody else', async () => {
   const { token } = await test.newMember();
   const [member, guest, foreign] = await Promise.all([
     openStream({ authorization: token }),

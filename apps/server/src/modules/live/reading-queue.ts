@@ -1,10 +1,10 @@
 import type { LiveStream, Wanted } from './live-stream.ts';
 
-/** How long what comes together waits for each other: a bet and its win are told as one balance. Milliseconds. */
+/** How long changes are collected: a bet and its win are sent as one balance. Milliseconds. */
 export const GATHER_MS = 150;
 /** Values read at a time in this process, so that a notice to everybody leaves connections to the calls. */
 const READERS = 4;
-/** What guests are told of. */
+/** Values that guests get. */
 const GUEST_KINDS: readonly Wanted[] = ['winners', 'status', 'content', 'catalogue'];
 
 /** Reads what streams want, each stream once for all that gathered meanwhile, a few streams at a time. */

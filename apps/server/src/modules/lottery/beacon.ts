@@ -23,7 +23,7 @@ export interface Beacon {
   readRound(round: number): Promise<string>;
 }
 
-/** Checks a signature in a thread of its own: it takes the processor for longer than a bet may wait. */
+/** Checks a signature in its own thread: it takes the processor for longer than a bet may wait. */
 function checkInThread(chain: BeaconChain, round: number, signature: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./check-round.ts', import.meta.url), {

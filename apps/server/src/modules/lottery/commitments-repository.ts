@@ -30,12 +30,12 @@ export const committedParts = (row: CommittedBet): CommittedBetParts => ({
 
 /** Takes every accepted bet of the draw into the committed set, each with its place: in the order of their ids. */
 export async function commitBets(tx: Transaction, of: MerchantDraw): Promise<CommittedBet[]> {
-  const found = await sql<CommittedBet>`with standing as materialized (
+  const found = await sql<CommittedBet>`with valid as materialized (
       select b.suborder_id, o.nonce from lottery_order o
         join lottery_suborder b on b.merchant_code = o.merchant_code and b.order_id = o.order_id
        where o.merchant_code = ${of.merchantCode} and o.game_id = ${of.gameId} and o.issue = ${of.issue} and b.state = 'ACCEPTED'
        order by b.suborder_id for update of b),
-    placed as (select suborder_id, nonce, row_number() over (order by suborder_id) - 1 as place from standing),
+    placed as (select suborder_id, nonce, row_number() over (order by suborder_id) - 1 as place from valid),
     committed as (
       update lottery_suborder b set state = 'SEALED', commitment_place = p.place from placed p
        where b.merchant_code = ${of.merchantCode} and b.suborder_id = p.suborder_id

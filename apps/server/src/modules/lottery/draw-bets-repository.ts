@@ -14,7 +14,7 @@ export interface DrawBets {
   readonly payout: bigint;
 }
 
-/** Sums of the bets on a draw, without those that were cancelled and without play money. One row a currency. */
+/** Sums of the bets on a draw, without cancelled ones and without play money. One row a currency. */
 export async function readDrawBets(tx: Transaction, merchantCode: string, draw: DrawKey): Promise<DrawBets[]> {
   const found = await sql<DrawBets>`select o.merchant_code, o.currency, count(distinct o.member_id)::int as members,
       count(*)::int as bets, sum(b.stake)::bigint as stake, sum(b.exposure)::bigint as most, sum(b.payout)::bigint as payout

@@ -101,7 +101,7 @@ it('several orders on a draw are one entry; what the member took back counts for
   ]);
 });
 
-it('a void draw tells the stakes that went back, and a draw of yesterday is told no more', async () => {
+it('a void draw has the returned stakes, and a draw of yesterday is left out', async () => {
   const player = await newPlayer();
   const draw = await openDraw(test, SSC);
   const order = await bet(player, draw, BOTH);
@@ -130,7 +130,7 @@ it('the stream tells a draw to the member who bet on it, also one that pays noth
   const listOf = (stream: typeof own) => stream.last('draws')?.['list'];
   await expect.poll(() => [own, others, foreigners].map(listOf), SOON).toEqual([[], [], []]);
   await settle(draw);
-  // One of the two has lost: it is told as well as the one that won.
+  // One of the two has lost: it is listed as well as the one that won.
   for (const [stream, member] of [
     [own, player],
     [others, other],

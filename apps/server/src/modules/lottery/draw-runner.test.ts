@@ -21,7 +21,7 @@ const stateOf = async ({ issue }: DrawKey) =>
 const setState = (issues: readonly string[], state: string) =>
   test.database.asOwner('update lottery_draw set state = $2 where issue = any($1)', [issues, state]);
 
-/** A draw that is on sale, with one order of a member of its own. */
+/** A draw that is on sale, with one order of its own member. */
 async function drawWithOrder(): Promise<DrawKey & { readonly orderId: string }> {
   const draw = await openDraw(test, SSC);
   const slips = [slipOf([digitBet(1, 'ACCEPTED')])];

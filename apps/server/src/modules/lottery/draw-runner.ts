@@ -20,7 +20,7 @@ const keyOf = ({ gameId, issue }: DrawKey): string => `${gameId}:${issue}`;
 
 /**
  * Makes a runner for the steps of draws: each goes on by itself, so that a draw with many bets delays no other.
- * @param onFailure is told of a draw that has to be tried again
+ * @param onFailure is called with a draw that has to be tried again
  */
 export function createDrawRunner(onFailure: (error: unknown, draw: DrawKey) => void): DrawRunner {
   const underWay = new Map<string, { readonly draw: DrawKey; readonly done: Promise<void> }>();

@@ -43,7 +43,7 @@ const beaconRoundOf = ({ chain }: Beacon, { lockAt }: PlannedDraw) => ({
 });
 
 /**
- * Publishes the issues that are drawn next, each with the hash of a seed of its own from the system's random source, and with the
+ * Publishes the issues that are drawn next, each with the hash of its own seed from the system's random source, and with the
  * round that will be mixed in where there is a beacon.
  */
 export async function publishDraws(database: Database, beacon?: Beacon): Promise<void> {
@@ -128,7 +128,7 @@ export async function payDraw({ database, merchantCodes }: DrawWork, draw: DrawK
 
 /**
  * Ends a draw without a result and gives all stakes back.
- * @returns false when the draw has a result already, which stands
+ * @returns false when the draw has a result already, which stays
  */
 export async function voidDraw({ database, merchantCodes }: DrawWork, draw: DrawKey): Promise<boolean> {
   const isVoid = await database.forPlatform(async (tx) => {

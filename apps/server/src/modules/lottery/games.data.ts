@@ -177,7 +177,7 @@ type Place = readonly [
   ur: string,
 ];
 
-/** Places are invented, and so are their draws: no real province's official result is told here. */
+/** Places are invented, and so are their draws: they show no real province's official result. */
 const CENTRAL: readonly Place[] = [
   ['4101', 'MTBAISEN', [1, 4], '莲滩', 'Lotus Beach', 'หาดดอกบัว', 'Bãi Sen', 'کنول ساحل'],
   ['4102', 'MTDOITHONG', [2, 5], '松丘', 'Pine Hill', 'เนินสน', 'Đồi Thông', 'صنوبر پہاڑی'],

@@ -77,7 +77,7 @@ export const launchLottery = handleSession('launchLottery', async (input, contex
   gameUrl: await lotteryAddress(input, context),
 }));
 
-/** The token of a betting page for the ticket that stood in its frame's address (LOTT-03, decision 0044). */
+/** The token of a betting page for the ticket in its frame's address (LOTT-03, decision 0044). */
 export const exchangeLotteryTicket = handleSession('exchangeLotteryTicket', async (input, context) => {
   const { merchant, session, platform } = context;
   const game = findLottery(merchant, input.gameId);

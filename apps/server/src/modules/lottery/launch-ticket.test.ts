@@ -42,7 +42,7 @@ async function bet(token: string) {
   return test.call('placeLotteryOrder', input, { token, headers: { 'idempotency-key': randomUUID() } });
 }
 
-describe('what stands in the address of a lottery', () => {
+describe('the address of a lottery', () => {
   it('LOTT-03 ROUTE-20: is a ticket, which the member’s app exchanges for a token that bets', async () => {
     const member = await test.newMember();
     await test.fund(member.id, parseMoney('10'));
@@ -173,7 +173,7 @@ describe('a ticket is spent once', () => {
 });
 
 describe('a ticket counts for the session, game and merchant it was made for', () => {
-  it('whoever took the address gets nothing for it, and the member still does', async () => {
+  it('a thief of the address gets nothing for it, and the member still does', async () => {
     const member = await test.newMember();
     const thief = await test.newMember();
     const ticket = await launch(member.token);
@@ -208,7 +208,7 @@ describe('a ticket counts for the session, game and merchant it was made for', (
     expect((await exchange(ticket, { token: member.token }, 'MSSSC1')).status).toBe(200);
   });
 
-  it('another merchant refuses ticket and token at its host, and a ticket of its own member’s is its own', async () => {
+  it('another merchant refuses ticket and token at its host, and accepts only tickets of its members', async () => {
     const member = await test.newMember();
     const stranger = await test.newMember('LANTERN');
     const ticket = await launch(member.token);
@@ -262,7 +262,7 @@ describe('a ticket ends', () => {
   });
 });
 
-describe('a token from before, which stood in an address', () => {
+describe('an older token, which was in an address', () => {
   it('is no ticket', async () => {
     const member = await test.newMember();
     expect(answerOf(await exchange(`launch.${'a'.repeat(43)}`, { token: member.token }))).toBe('LAUNCH_TICKET_INVALID');

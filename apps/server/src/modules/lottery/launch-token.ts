@@ -13,7 +13,7 @@ const TICKET_SECONDS = 60;
 /** How long a launch token lives after its last use. Both are by the database's clock. */
 const TOKEN_SECONDS = 1800;
 
-/** Gives a member's session a ticket for one game, which stands in the frame's address (LOTT-03); only its hash is kept. */
+/** Gives a member's session a ticket for one game, which is in the frame's address (LOTT-03); only its hash is kept. */
 export async function issueLaunchTicket(database: Database, session: Session, gameId: string): Promise<string> {
   const ticket = newSecret();
   const { merchantCode, memberId, sessionId } = session;
@@ -24,7 +24,7 @@ export async function issueLaunchTicket(database: Database, session: Session, ga
 }
 
 /**
- * Exchanges a ticket of this very session for the launch token of its game, once. Whoever brings it a second time gets nothing
+ * Exchanges a ticket of this very session for the launch token of its game, once. A second exchange gets nothing
  * and ends the token of the first time.
  */
 export async function exchangeTicket(

@@ -5,12 +5,12 @@ import { LOTTERY_GAMES } from './games.data.ts';
 import { iconOf, lotteryById } from './games.ts';
 import { gameNameOf } from './present-draws.ts';
 
-/** How long a member who was away is told of a draw, hours. */
+/** How long a draw is reported to a member who was away, hours. */
 const TOLD_HOURS = 12;
-/** Draws that are told at most. */
+/** Most draws in an answer. */
 const MOST_DRAWS = 50;
 
-/** What the draws of the last hours were to the member, newest first: a draw is one entry, however many orders stood on it. */
+/** The member's results of the draws of the last hours, newest first: a draw is one entry, however many orders it had. */
 export const listDrawResults = handleSession('listDrawResults', async (_input, context) => {
   const { platform, merchant, session } = context;
   const owner = { merchantCode: merchant.code, memberId: session.memberId };

@@ -5,7 +5,7 @@ import { seedCatalogue } from '../catalogue/catalogue.ts';
 import { LOTTERY_GAMES } from './games.data.ts';
 import { seedLotteries } from './seed-lotteries.ts';
 
-/** Without the calendar's draws: those of a test alone stand there. */
+/** Without the calendar's draws: only the test's own draws are there. */
 const DICE = '3701';
 let test: TestServer;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ it('CGAM-10: a lottery sells while it is open and its issue is not locked yet', 
   expect(await shown()).toMatchObject({ numero: draw.issue, isSale: false, state: 'open' });
 });
 
-it('CGAM-12, CGAM-13: every lottery of Vietnamese form is of its own region, and of no other one', async () => {
+it('CGAM-12, CGAM-13: every lottery of Vietnamese form is in its region and in no other one', async () => {
   const region = new Map(LOTTERY_GAMES.flatMap((game) => (game.region ? [[game.gameId, game.region] as const] : [])));
   expect(new Set(region.values())).toEqual(new Set(['north', 'central', 'south']));
   const draws = await Promise.all([...region.keys()].map((gameId) => openDraw(test, gameId)));

@@ -40,7 +40,7 @@ export interface GameState {
   readonly isClosed: boolean;
 }
 
-/** How the games stand, in their order. */
+/** The state of the games, in their order. */
 export async function readStates(
   platform: Platform,
   merchant: Merchant,
@@ -83,7 +83,7 @@ export const listLotteryGames = handleGuest('listLotteryGames', async (input, co
   return { games: await presentAll(platform, games, context) };
 });
 
-/** Lotteries by category; KENO stands beside them, in the list of games of its vendor (CGAM-11, LOTT-22). */
+/** Lotteries by category; KENO is beside them, in the list of games of its vendor (CGAM-11, LOTT-22). */
 export const getLotteryMenu = handleGuest('getLotteryMenu', async (_input, context) => {
   const { merchant, platform } = context;
   const listed = (await shownGames(platform, merchant)).filter(({ category }) => category !== null);

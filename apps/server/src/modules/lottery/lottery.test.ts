@@ -526,7 +526,7 @@ describe('draws that end otherwise', () => {
     expect((await place(member.token, draw, [position('1_#_#_#_#')], '2')).errorCode).toBe('LOTTERY_NUMERO_CLOSED');
   });
 
-  it('staff list draws that are not over, and are told what cannot be done', async () => {
+  it('staff list draws that are not over, and get an error for what cannot be done', async () => {
     const draw = await openDraw(test, SSC);
     const staff = (...words: string[]) =>
       commandLine.runForMerchant(test.database.database, DEMO_MERCHANTS[0] as never, ['lottery', ...words], {
@@ -880,7 +880,7 @@ describe('launch', () => {
     expect([guest.status, guest.errorCode]).toEqual([401, 'customer.not.login']);
   });
 
-  it('every lottery stands in the category of lotteries under its own picture, whatever its type, and opens by its own code', async () => {
+  it('every lottery is in the category of lotteries under its own picture, whatever its type, and opens by its own code', async () => {
     const member = await test.newMember();
     const { games } = (await test.call('listGames', { gameType: 'ELOTT', pageSize: 1000 })).value;
     expect(games.map(({ lottoGameId }) => lottoGameId).toSorted()).toEqual(

@@ -228,7 +228,7 @@ export async function isSelling(tx: Transaction, { gameId, issue }: DrawKey): Pr
 
 /**
  * Ends bets that their member takes back.
- * @throws Error when one of them does not stand any more
+ * @throws Error when one of them is no longer valid
  */
 export async function cancelSuborders(
   tx: Transaction,
@@ -238,7 +238,7 @@ export async function cancelSuborders(
 ): Promise<void> {
   const ended = await sql`update lottery_suborder set state = 'CANCELLED_USER' where merchant_code = ${merchantCode}
     and order_id = ${orderId} and suborder_id = any(${[...ids]}::uuid[]) and state = 'ACCEPTED'`.execute(tx);
-  if (ended.numAffectedRows !== BigInt(ids.length)) throw new Error('a bet to take back does not stand any more');
+  if (ended.numAffectedRows !== BigInt(ids.length)) throw new Error('a bet to take back is no longer valid');
   const noted = await sql`update lottery_order set returned = returned + ${returned}::bigint
     where merchant_code = ${merchantCode} and order_id = ${orderId} and settled_at is null`.execute(tx);
   if (noted.numAffectedRows !== 1n) throw new Error('an order with a bet to take back is settled already');

@@ -86,7 +86,7 @@ const returnsOf = (of: MerchantDraw, ended: readonly Ended[]): JointPosting[] =>
 
 /**
  * What a member won in all, zero too, which closes the round: one posting. Orders of another account, as after a change of the
- * merchant's currency, have one of their own.
+ * merchant's currency, have their own posting.
  */
 function winsOf(of: MerchantDraw, memberId: string, ended: readonly Ended[]): JointPosting[] {
   const roundId = roundOf(of.gameId, of.issue);
@@ -124,7 +124,7 @@ export function calculateOutcomes(
   const postings: JointPosting[] = [];
   for (const [memberId, own] of Map.groupBy(ended, ({ order }) => order.member_id)) {
     postings.push(...returnsOf(of, own));
-    // paid before and nothing committed: what is left came in late, and the one prize of the draw stands
+    // paid before and nothing committed: what is left came in late, and the one prize of the draw stays
     const isOnlyLate = own.every(({ order, bets: all }) => order.is_paid && all.every(({ was }) => was === 'ACCEPTED'));
     if (numbers === undefined || isOnlyLate) continue;
     postings.push(...winsOf(of, memberId, own));

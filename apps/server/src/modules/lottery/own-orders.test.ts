@@ -96,7 +96,7 @@ describe('the list of orders', () => {
     expect(await list({ size: 3, page: 2 })).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 4 });
   });
 
-  it('LOTT-03: a betting page sees the orders of its own lottery alone, whatever it asks for', async () => {
+  it('LOTT-03: a betting page sees only orders of its lottery, whatever it asks for', async () => {
     const token = await openLottery(test, DICE, { token: member.token });
     expect([await names({}, token), await names({ gameId: SSC }, token)]).toEqual([['dice'], ['dice']]);
   });

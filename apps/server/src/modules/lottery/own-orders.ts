@@ -133,7 +133,7 @@ type Refuse = (code: 'NOT_FOUND' | 'LOTTERY_CLOSED') => never;
 
 /**
  * Takes back bets of one order inside the caller's transaction, if and only if their issue still sells.
- * @param wanted ids of bets; those that are taken back already stay so
+ * @param wanted ids of bets; bets cancelled already stay so
  */
 export async function takeBack(
   tx: Transaction,
@@ -143,29 +143,29 @@ export async function takeBack(
 ): Promise<void> {
   await lockOrder(tx, merchantCode, order.order_id);
   const bets = await readSuborders(tx, merchantCode, order.order_id, { forUpdate: true });
-  const standing = bets.filter((row) => wanted.includes(row.suborder_id) && row.state !== 'CANCELLED_USER');
-  if (standing.length === 0) return;
+  const valid = bets.filter((row) => wanted.includes(row.suborder_id) && row.state !== 'CANCELLED_USER');
+  if (valid.length === 0) return;
   const key = { gameId: order.game_id, issue: order.issue };
-  if (standing.some(({ state }) => state !== 'ACCEPTED')) return refuse('LOTTERY_CLOSED');
-  const exposure = standing.reduce((sum, row) => sum + row.exposure, 0n);
+  if (valid.some(({ state }) => state !== 'ACCEPTED')) return refuse('LOTTERY_CLOSED');
+  const exposure = valid.reduce((sum, row) => sum + row.exposure, 0n);
   await lowerExposure(tx, { merchantCode, memberId: order.member_id, ...key }, exposure);
-  await returnOwn(tx, order, merchantCode, standing);
+  await returnOwn(tx, order, merchantCode, valid);
   await cancelSuborders(tx, merchantCode, order.order_id, {
-    ids: standing.map(({ suborder_id }) => suborder_id),
-    returned: standing.reduce((sum, row) => sum + row.stake, 0n),
+    ids: valid.map(({ suborder_id }) => suborder_id),
+    returned: valid.reduce((sum, row) => sum + row.stake, 0n),
   });
   // asked last, after every wait for a lock
   if (!(await isSelling(tx, key))) return refuse('LOTTERY_CLOSED');
 }
 
-/** An order of the caller as it stands now. */
+/** The present state of a caller's order. */
 export async function readAgain(context: Caller, orderId: string) {
   const after = await readDetail(context, orderId);
   if (!after) throw new Error('an order of this member must be there');
   return presentDetail(after.order, after.bets, context);
 }
 
-/** Takes back bets before their issue closes (CGAM-21); those that are taken back already stay so. */
+/** Takes back bets before their issue closes (CGAM-21); bets cancelled already stay so. */
 export const cancelLotterySuborders = handleSession('cancelLotterySuborders', async (input, context) => {
   const { platform, merchant } = context;
   const found = await readDetail(context, input.orderMasterId);

@@ -112,7 +112,7 @@ export async function placeOrder(database: Database, write: WriteIdentity, order
 type TakenOrder = Extract<PlacedOrder, { code: 'OK' }>;
 type RefusedCode = Exclude<PlacedOrder['code'], 'OK'>;
 
-/** What became of several orders: all of them are placed, or none is and one is told. */
+/** What became of several orders: all of them are placed, or none is and one refusal is returned. */
 export type PlacedOrders =
   | { readonly code: 'OK'; readonly orders: readonly TakenOrder[] }
   | { readonly code: RefusedCode; readonly place: number };

@@ -67,7 +67,7 @@ function refuseOrder(code: Exclude<PlacedOrder['code'], 'OK'>, input: OrderInput
   }
 }
 
-/** An order and its bets as they stand right after they were placed, without asking for what was just written. */
+/** An order and its bets right after placing, without reading them back. */
 function placedRows(
   order: NewOrder,
   placed: { readonly createdAt: Date; readonly closesIn: number },
@@ -117,7 +117,7 @@ function placedRows(
   };
 }
 
-/** An order that was placed before, as it stands now, and what the member may bet with now. */
+/** An order that was placed before, in its present state, and the member's present balance. */
 async function readPlaced(context: Context, orderId: string) {
   const { merchant, session, platform } = context;
   const found = await readDetail(context, orderId);

@@ -40,7 +40,7 @@ const vietnamese = (form: 'vn27' | 'vn18'): readonly PlayId[] => [
   rows(90_511, `${form}_sides`),
 ];
 
-/** Numbers of the plays of each family; the first one of a play is the one that its bets are told under. */
+/** Numbers of the plays of each family; answers about bets use the first one of a play. */
 export const PLAY_IDS: Readonly<Record<FamilyCode, readonly PlayId[]>> = {
   SSC: [
     rows(31, 'ssc_5_direct'),

@@ -25,7 +25,7 @@ export const GROUP_NAMES: readonly NameRow[] = [
   ['cang', '三码', '3 digits', '3 ตัว', '3 càng', '3 ہندسے'],
 ];
 
-/** Plays; those of both Vietnamese forms stand once, without the form's name. */
+/** Plays; the ones of both Vietnamese forms are listed once, without the form's name. */
 export const PLAY_NAMES: readonly NameRow[] = [
   ['ssc_5_direct', '五星直选', '5 digits in order', '5 หลักตรง', '5 số đúng thứ tự', '5 ہندسے ترتیب سے'],
   ['ssc_front3_direct', '前三直选', 'First 3 in order', '3 หลักหน้าตรง', '3 số đầu đúng thứ tự', 'پہلے 3 ترتیب سے'],

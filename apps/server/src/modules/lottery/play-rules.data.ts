@@ -1,6 +1,6 @@
 import type { NameRow } from './play-names.data.ts';
 
-/** How plays are won: a play, or what its name ends with. Those of both Vietnamese forms stand once, without the form's name. */
+/** How plays are won: a play, or what its name ends with. The ones of both Vietnamese forms are listed once, without the form's name. */
 export const PLAY_RULES: readonly NameRow[] = [
   [
     'direct',

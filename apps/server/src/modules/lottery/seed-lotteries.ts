@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { LOTTERY_GAMES, type LotteryGameData } from './games.data.ts';
 import { iconOf, nodeIdOf } from './games.ts';
 
-/** Lotteries stand behind the games of the studio, before those that wait for their vendor. */
+/** Lotteries come after the games of the studio, before the games that wait for their vendor. */
 const FIRST_PLACE = 500;
 
 /** What people call any of them: a search for it finds them all. */

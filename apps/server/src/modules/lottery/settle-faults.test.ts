@@ -26,7 +26,7 @@ const someMembers = (count: number) =>
   Array.from({ length: count }, (_, index) => slipOf([digitBet(index % 3), digitBet(7, 'ACCEPTED')]));
 const settle = (of: MerchantDraw) => settleDraw(db.database, of, NUMBERS);
 
-/** Work as owner of the database on a connection of its own, in a transaction that is rolled back. */
+/** Work as owner of the database on its own connection, in a transaction that is rolled back. */
 async function holding(text: string, values: unknown[], work: (release: () => Promise<unknown>) => Promise<void>) {
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();

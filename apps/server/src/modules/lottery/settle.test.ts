@@ -98,7 +98,7 @@ it('two that settle a draw at once pay every member once', async () => {
   await expectSoundLedger(db);
 });
 
-it('an order that comes to light after its member was paid goes back, and the prize stands', async () => {
+it('an order that comes to light after its member was paid goes back, and the prize stays', async () => {
   const of = newDraw();
   const memberId = newUuid();
   await plant(of, [slipOf([digitBet(1)], memberId)]);

@@ -26,7 +26,7 @@ const LAST_PATIENCE_MS = 5_000;
 
 /** How a batch meets what somebody else holds. */
 interface Manner {
-  /** Waits for orders, and a single member for its account; else whoever is held is left out. */
+  /** Waits for orders, and a single member for its account; else locked members are left out. */
   readonly waits: boolean;
 }
 
@@ -135,7 +135,7 @@ export async function settleDraw(database: Database, of: MerchantDraw, numbers: 
 }
 
 /**
- * Gives every stake of a merchant that stands on a draw back, each order once.
+ * Returns every stake of a merchant on a draw, each order once.
  * @throws AggregateError when that failed for some members, all others have theirs; DatabaseUnavailableError when the database is
  * away
  */

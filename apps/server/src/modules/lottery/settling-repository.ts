@@ -28,7 +28,7 @@ export type LockedOrder = Pick<OrderRow, 'order_id' | 'member_id' | 'book' | 'cu
 /**
  * Locks the unsettled orders of members on a draw, by member and order. Without `waits` a member one of whose orders somebody
  * else holds is left out as a whole, because all orders of a member are settled in one transaction.
- * @returns the orders that are locked, and the members that were left out; whoever comes second finds none of either
+ * @returns the locked orders, and the members that were left out; a second call finds none of either
  */
 export async function lockUnsettledOrders(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function lockUnsettledOrders(
   const unsettled = sql`merchant_code = ${of.merchantCode} and game_id = ${of.gameId} and issue = ${of.issue}
     and member_id = any(${[...memberIds]}::uuid[]) and settled_at is null`;
   type Row = LockedOrder & { readonly order_id: string | null; readonly is_whole: boolean };
-  const { rows } = await sql<Row>`with standing as (
+  const { rows } = await sql<Row>`with valid as (
       select member_id, count(*) as orders from lottery_order where ${unsettled} group by member_id),
     held as (
       select order_id, member_id, book, currency, vendor_code from lottery_order where ${unsettled}
@@ -48,7 +48,7 @@ export async function lockUnsettledOrders(
         s.orders = count(h.order_id) over (partition by member_id) as is_whole,
         exists (select from lottery_settlement p where p.merchant_code = ${of.merchantCode} and p.game_id = ${of.gameId}
           and p.issue = ${of.issue} and p.member_id = s.member_id) as is_paid
-      from standing s left join held h using (member_id) order by member_id, h.order_id`.execute(tx);
+      from valid s left join held h using (member_id) order by member_id, h.order_id`.execute(tx);
   const isLeftOut = (row: Row) => !waits && !row.is_whole;
   return {
     orders: rows.filter((row) => row.order_id !== null && !isLeftOut(row)),

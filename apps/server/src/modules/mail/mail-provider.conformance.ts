@@ -6,7 +6,7 @@ import type { OutgoingMail } from './mail-provider.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A mail provider with the stand-in for its far end. */
+/** A mail provider with its simulated far end. */
 export interface MailFarEnd {
   readonly farEnd: FarEnd;
   /** Mails that the far end took, as their reader has them, the oldest first. */
@@ -22,7 +22,7 @@ export const SAMPLE_MAIL = {
   html: `<!doctype html><p>${'long line '.repeat(200)}</p>\n<p>您好 &amp; سلام 🎲</p>`,
 };
 
-/** Tests what every mail provider must do. @param start makes one with a far end of its own */
+/** Tests what every mail provider must do. @param start makes one with its own far end */
 export function testMailProvider(name: string, start: () => Promise<MailFarEnd>): void {
   describe(`mail provider ${name}`, () => {
     let mail: OutgoingMail;

@@ -8,7 +8,7 @@ import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
 import { REAL_TYPES } from '#server/platform/tenancy/session.ts';
 
-/** Ids of favourites come by pages; whoever has more asks for the others. */
+/** Ids of favourites come by pages; a client requests further pages. */
 const FIRST_PAGE = { number: 1, size: FAVOURITE_IDS_PAGE };
 
 /**

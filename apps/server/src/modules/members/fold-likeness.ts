@@ -1,4 +1,4 @@
-/** Letters, each row followed by what it looks like. Capitals have rows of their own where they look unlike their small letters. */
+/** Letters, each row followed by what it looks like. Capitals have their own rows where they look unlike their small letters. */
 const ALIKE: readonly (readonly [string, string])[] = [
   // Cyrillic
   ['АВЕКМНОРСТУХЅІЈԌԚԜҮЗЬ', 'abekmhopctyxsijgqwyeb'],

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 /** Deepest place in a line, counted from its first agent. */
 const DEEPEST = 18;
 
-/** Makes an agent the first of a line of its own, unless it stands in one already. */
+/** Makes an agent the first of its own line, unless it is in one already. */
 export async function startAgentLine(tx: Transaction, merchantCode: string, memberId: string): Promise<void> {
   await sql`insert into agent_closure (merchant_code, ancestor, descendant, depth)
     values (${merchantCode}, ${memberId}, ${memberId}, 0) on conflict do nothing`.execute(tx);

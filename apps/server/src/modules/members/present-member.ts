@@ -9,7 +9,7 @@ export function maskMobile(mobile: string): string {
   return mobile.length <= 4 ? '****' : `${mobile.slice(0, 2)}****${mobile.slice(-2)}`;
 }
 
-/** Type as clients know it: agents have one of their own on the wire, here the role stands beside the type (SESSION-18). */
+/** Type as clients know it: agents have their own one on the wire, here the role is separate from the type (SESSION-18). */
 export function shownType({ type, is_agent }: Pick<MemberRow, 'type' | 'is_agent'>): number {
   return type === 0 && is_agent ? AGENT_TYPE : type;
 }

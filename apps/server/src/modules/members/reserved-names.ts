@@ -1,7 +1,7 @@
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { foldLikeness } from './fold-likeness.ts';
 
-/** Refused wherever they are in a name: whoever has them speaks for the house. */
+/** Refused wherever they are in a name: they would make a member look like the house. */
 const ANYWHERE = [
   'support',
   'customer service',

@@ -50,8 +50,8 @@ function otherWays(search: string) {
 }
 
 /**
- * Members: all of them, newest first; those that are searched for in the order of their names, so that a page reads a page of the index of
- * names, however many names begin alike and whoever joined last.
+ * Members: all of them, newest first; search results in the order of their names, so that a page reads a page of the index of
+ * names, however many names begin alike.
  */
 export async function searchMembers(
   tx: Transaction,

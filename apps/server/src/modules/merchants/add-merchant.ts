@@ -51,7 +51,7 @@ function checkForm({ code, trialAlias, hosts, settings }: Merchant): void {
   if (hosts.length === 0) refuse('a merchant needs at least one host');
   for (const [index, host] of hosts.entries()) {
     if (!HOST.test(host) || isOpenHost(host))
-      refuse(`"${host}" is not a host name of its own; expected one such as play.example.com, in small letters`);
+      refuse(`"${host}" is not a separate host name; expected one such as play.example.com, in small letters`);
     if (hosts.indexOf(host) !== index) refuse(`host "${host}" is named twice`);
   }
   const { timeZone } = settings;
@@ -74,7 +74,7 @@ function checkFree({ code, trialAlias, hosts }: Merchant, others: readonly Merch
 }
 
 /**
- * Frames of games run on an origin of their own, which no merchant's app may share.
+ * Frames of games run on their own origin, which no merchant's app may share.
  * @throws MerchantRefused when a host is that of FRAMES_URL and the program answers elsewhere
  */
 export function refuseFramesHost(

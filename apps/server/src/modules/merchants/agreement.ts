@@ -13,7 +13,7 @@ export interface Agreement extends ContentTexts {
   readonly version: string;
 }
 
-/** What stands of an agreement that somebody else changed meanwhile. */
+/** The present agreement that somebody else changed meanwhile. */
 export interface AgreementChangedMeanwhile {
   readonly meanwhile: Agreement;
 }
@@ -57,7 +57,7 @@ class FoundChanged extends Error {
 
 /**
  * Changes the agreement within a transaction that may do more: texts are replaced language by language, and cleaned.
- * @returns what stood before and stands now
+ * @returns the former and the present agreement
  * @throws ContentRefused; Error when there is no such merchant
  */
 export async function changeAgreementWithin(
@@ -68,9 +68,9 @@ export async function changeAgreementWithin(
 ): Promise<{ readonly before: Agreement; readonly after: Agreement }> {
   const { termsVersion, ...texts } = change;
   const { before, after } = await changeMerchantWithin(tx, code, (settings, { hosts }) => {
-    const stood = agreementOf(settings);
-    judge(stood);
-    const { titles: title, contents: content } = composeTexts({ settings, hosts }, stood, texts, LONGEST_AGREEMENT);
+    const former = agreementOf(settings);
+    judge(former);
+    const { titles: title, contents: content } = composeTexts({ settings, hosts }, former, texts, LONGEST_AGREEMENT);
     return { agreement: { title, content }, termsVersion: termsVersion ?? settings.termsVersion };
   });
   return { before: agreementOf(before), after: agreementOf(after) };

@@ -24,7 +24,7 @@ export function toMerchant(row: MerchantRow): Merchant {
   };
 }
 
-/** Settings of a merchant as they stand, which nobody else changes until the transaction ends. @throws Error when there is no such merchant */
+/** The present settings of a merchant, locked until the transaction ends. @throws Error when there is no such merchant */
 export async function lockSettings(tx: Transaction, code: string): Promise<MerchantSettings> {
   const row = await lockMerchant(tx, code);
   if (!row) throw new Error(`no merchant ${code}`);
@@ -69,7 +69,7 @@ export async function changeMerchantWithin(
 }
 
 /**
- * Changes settings of a merchant as they stand now, so that of two changes at once neither is lost.
+ * Changes the present settings of a merchant under a lock, so that of two changes at once neither is lost.
  * @param change what is different, from the settings before
  * @returns the settings before and after
  * @throws v.ValiError naming the setting that does not fit; Error when there is no such merchant

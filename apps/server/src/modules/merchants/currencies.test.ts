@@ -367,7 +367,7 @@ describe.each(WALKS)('a merchant in $code', (walk) => {
       const record = (await slots.replay(member)) as never;
       expect(verifyRound(record, slots.studio.games.get(STUDIO_GAME) as never).verdict).toBe('verified');
     }
-    // A phone that names a level of its own, or one of another currency, has staked nothing.
+    // A phone that names its own level, or one of another currency, has staked nothing.
     const before = await owned();
     const foreign = [...yuan, ...WALKS.flatMap((other) => other.levels)].filter(
       (bet) => !session.betLevels.includes(bet),
@@ -407,7 +407,7 @@ describe.each(WALKS)('a merchant in $code', (walk) => {
     expect(await owned()).toBe(before);
     const placed = await order(ten + ten / 100n);
     expect([placed.status, parseMoney(placed.value.totalBettingAmount)]).toEqual([200, ten + ten / 100n]);
-    // Clients of the family are told the same price, and buy at it alone.
+    // Older clients see the same price, and buy only at it.
     const { payload } = await c.test.server.inject({
       url: `/lgw/games/${gameId}/play_menu`,
       headers: { host: 'localhost:4000', merchant: code },

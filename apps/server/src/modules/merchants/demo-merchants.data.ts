@@ -48,7 +48,7 @@ const accountBanks = [
 
 /** What both begin with beyond the template: sandboxes in the place of providers, and texts of the demo. */
 const shared = {
-  // The sandbox stands for both providers; a real app id takes its place.
+  // The sandbox simulates both providers; a real app id replaces it.
   externalSignIn: { FACEBOOK: 'sandbox-facebook', GOOGLE: 'sandbox-google' },
   download: {
     requiresLogin: false,

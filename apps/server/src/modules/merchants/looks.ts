@@ -35,7 +35,7 @@ export interface PastLook {
   readonly publishedBy: string | null;
 }
 
-/** Somebody else changed the draft, or published, since it was read: what stands now. */
+/** Somebody else changed the draft, or published, since it was read: the present state. */
 export interface LookChanged {
   readonly meanwhile: LookDraft | undefined;
 }
@@ -141,7 +141,7 @@ const copyrightOf = ({ brand, copyright }: MerchantSettings, name: string) =>
   copyright === `© ${brand.name}` ? `© ${name}` : copyright;
 
 /**
- * Makes phones wear a look within a second, and keeps it among the looks of before. What stands is kept first where it was
+ * Makes phones wear a look within a second, and keeps it among the looks of before. The present look is kept first if it was
  * set by other means, so that it can be published again.
  * @throws LookUnreadable
  */

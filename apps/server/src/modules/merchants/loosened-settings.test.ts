@@ -47,7 +47,7 @@ interface Leaf {
   readonly schema: SettingSchema;
 }
 
-/** Every setting by its path; entries of lists and records stand as `*`. */
+/** Every setting by its path; entries of lists and records are `*`. */
 function leavesOf(schema: SettingSchema, path = ''): Leaf[] {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   if (looserOf(schema)) return [{ path, schema }];
@@ -119,7 +119,7 @@ describe('settings that give members, agents or staff more', () => {
     expect(loosenedPaths(SETTINGS, before, merged(before, change))).toEqual(paths);
   });
 
-  it('of a list of texts each one that was not there, however the others stand', () => {
+  it('of a list of texts each added one, in whatever order the others are', () => {
     const seen = (before: readonly string[], linkHosts: readonly string[]) =>
       loosenedSettings(SETTINGS, { linkHosts: before }, { linkHosts });
     const added = { what: 'linkHosts', from: null, to: 'wa.me' };
@@ -130,7 +130,7 @@ describe('settings that give members, agents or staff more', () => {
     expect(loosenedSettings(SETTINGS, {}, { linkHosts: ['wa.me'] })).toEqual([added]);
   });
 
-  it('of a list each entry is compared with itself, wherever it stands', () => {
+  it('of a list each entry is compared with itself, at whatever position', () => {
     const offers = (list: object[]) => ({ bonusOffers: list });
     const one = { id: 'one', isOn: true, percent: 10, wagerTimes: 20 };
     const two = { id: 'two', isOn: true, percent: 50, wagerTimes: 30 };

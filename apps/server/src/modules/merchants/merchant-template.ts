@@ -65,7 +65,7 @@ const NOT_REGULATED: readonly Feature[] = [
   'mobileCodeLogin',
 ];
 
-/** Flags by their names on the wire: all features but those that are left out. */
+/** Flags by their names on the wire: all features except the excluded ones. */
 export function flagsWithout(...features: readonly Feature[]): FeatureFlags {
   return Object.fromEntries(FEATURE_NAMES.map((name) => [FEATURES[name], !features.includes(name)]));
 }

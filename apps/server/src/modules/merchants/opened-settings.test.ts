@@ -21,7 +21,7 @@ const WORDS = [
   'customerService.*.title.*',
   'deposit.*',
   'externalSignIn.*',
-  // Pictures come from there as well; only whoever has the machine writes it.
+  // Pictures come from there as well; only a person with access to the machine writes it.
   'imageCDNs.*',
   'jackpot.game',
   'region.blockedNetworks.*',

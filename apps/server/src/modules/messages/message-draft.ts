@@ -6,7 +6,7 @@ export interface MessageDraft {
   readonly contents: Record<string, string>;
 }
 
-/** A message of the same id stands that is not the same. */
+/** A different message has the same id. */
 export class MessageTaken extends Error {}
 
 /** Contents with what is not allowed in them taken out, in every language. */

@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect(read.status).toBe(200);
   });
 
-  it('staff are told what does not fit, and then nobody gets anything', async () => {
+  it('staff get an error for what does not fit, and nobody gets a message', async () => {
     const { token, userName } = await test.newMember();
     await expect(staff('EN', 'message', 'send', `${userName},nobody`, 'EN=x')).rejects.toThrow('no inbox');
     await expect(staff('EN', 'message', 'send', userName)).rejects.toThrow('LANGUAGE=title');

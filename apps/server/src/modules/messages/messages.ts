@@ -23,10 +23,10 @@ export class UnknownRecipient extends Error {}
 /**
  * Sends a message into the inboxes of members; its content is cleaned in every language before it is stored.
  * @param userNames of the recipients; undefined for every real account of the merchant
- * @param messageId of who may send it again after a lost answer: what stands already is not sent a second time
+ * @param messageId chosen by the caller, so that a call repeated after a lost answer sends nothing twice
  * @returns its id, how many have it, and its contents as they are stored
  * @throws UnknownRecipient, and nobody gets it, when one of them has no inbox
- * @throws MessageTaken when the id stands for another message or other recipients
+ * @throws MessageTaken when another message has the id, or the recipients differ
  */
 export async function sendMessage(
   database: Database,

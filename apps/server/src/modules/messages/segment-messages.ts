@@ -29,7 +29,7 @@ export function countSegment(database: Database, merchant: SegmentOf, segment: M
 /**
  * Writes a message to a segment; the task of messages puts it into inboxes from its time on. Its content is cleaned in every language.
  * @returns its contents as they are stored
- * @throws MessageTaken when the id stands for another message, segment or time
+ * @throws MessageTaken when the id has another message, segment or time
  */
 export async function sendToSegment(
   database: Database,

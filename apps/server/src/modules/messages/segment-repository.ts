@@ -73,10 +73,10 @@ export async function isSameSending(tx: Transaction, merchantCode: string, sendi
   return found.rows.length > 0;
 }
 
-/** Kind of the work that sends messages, as its failures are told by. */
+/** Kind of the sending work in the list of failures. */
 export const SENDING_WORK = 'message.send';
 
-/** Messages whose time has come and that are not in all inboxes, the earliest first, without those that failed a short while ago. */
+/** Messages whose time has come and that are not in all inboxes, the earliest first, without recently failed ones. */
 export async function readDueSendings(tx: Transaction, merchantCode: string): Promise<string[]> {
   const found = await sql<{ message_id: string }>`select message_id from message_sending
     where merchant_code = ${merchantCode} and finished_at is null and send_at <= clock_timestamp()

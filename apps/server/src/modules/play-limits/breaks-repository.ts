@@ -69,7 +69,7 @@ export async function insertBreak(
   return done.rows[0]?.ends_at;
 }
 
-/** A break as it stands in the history of a member's limits. */
+/** A break in the history of a member's limits. */
 export interface PastBreakRow {
   readonly kind: BreakKind;
   readonly starts_at: Date;

@@ -21,7 +21,7 @@ const readLimit = async (tx: Transaction, member: LimitsOf, limit: AnyLimitName)
 /** Whether an amount lets the member do more than another; null for none. */
 const isLooser = (amount: bigint | null, held: bigint | null) => held !== null && (amount === null || amount > held);
 
-/** Changes limits one at a time, gives them to the ledger, and answers what stands then. */
+/** Changes limits one at a time, gives them to the ledger, and answers the resulting limits. */
 async function change(
   context: MemberContext,
   work: (tx: Transaction, member: LimitsOf) => Promise<void>,

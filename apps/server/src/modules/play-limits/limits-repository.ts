@@ -21,7 +21,7 @@ export interface LimitRow {
   readonly wish_ms: number | null;
 }
 
-/** The limits that a member ever set or wished for, and those that the merchant sets for all, by name. */
+/** The limits that a member ever set or requested, and the merchant's limits for all, by name. */
 export async function readLimits(
   tx: Transaction,
   { merchantCode, memberId }: LimitsOf,

@@ -127,7 +127,7 @@ describe('breaks', () => {
     const asking = database.forMerchant('EN', async (tx) => {
       const leaving = { ...account(), scope: 'withdrawal', key: randomUUID(), amount };
       expect((await reserve(tx, { ...leaving, purpose: 'WITHDRAWAL' })).code).toBe('OK');
-      throw new Error('taken back, for no withdrawal stands for it');
+      throw new Error('taken back, because it has no withdrawal');
     });
     await expect(asking).rejects.toThrow('taken back');
   });
@@ -288,7 +288,7 @@ describe('limits of stakes, losses and single bets', () => {
     expect(await stakeOf(500_0000n)).toBe('OK');
   });
 
-  it('are told to the ledger each under its own name', async () => {
+  it('are passed to the ledger each under its own name', async () => {
     const held = LIMIT_NAMES.filter((limit) => !limit.startsWith('deposit'));
     for (const [place, limit] of held.entries())
       await test.call('setPlayLimit', { limit, amount: `${101 + place}` }, as());

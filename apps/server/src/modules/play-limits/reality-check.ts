@@ -50,7 +50,7 @@ export async function readCheckChoice(
   return { minutes: checkMinutesOf(minutes, longest), acknowledgedAt };
 }
 
-/** Runs a change, and answers what stands then. */
+/** Runs a change, and answers the result. */
 function answer(
   { platform, merchant, session }: CallContext & { readonly session: Session },
   work?: (tx: Transaction, member: LimitsIn) => Promise<void>,

@@ -112,7 +112,7 @@ describe('the limit of a day’s time', () => {
     expect(await stake()).toBe('LIMIT_REACHED');
   });
 
-  it('once over is told at launches and orders, by name and with the end of the day', async () => {
+  it('once over is reported at launches and orders, by name and with the end of the day', async () => {
     await set(30);
     const launches = async () => [
       await test.call('launchGame', { nodeId: 'JL-test' }, as()),

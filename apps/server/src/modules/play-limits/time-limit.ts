@@ -9,7 +9,7 @@ import { requireNoBreak } from './running-break.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The limit of a day's time as the member is told of it, whether set or not. */
+/** The limit of a day's time as the member sees it, whether set or not. */
 export async function readTimeLimit(
   tx: Transaction,
   member: LimitsIn,

@@ -24,7 +24,7 @@ function linksOf({ customerService, serviceLink, telegramUrl }: MerchantSettings
   return links.filter((link) => typeof link === 'string');
 }
 
-/** What a merchant with these settings would get from a sandbox, in words for whoever runs the program. */
+/** What a merchant with these settings would get from a sandbox, in words for the operator of the program. */
 export function sandboxUses(settings: MerchantSettings, services: OutsideServices): string[] {
   const uses: [boolean, string][] = [
     [mailProviders.isSandboxed(services), 'mail (MAIL_URL)'],
@@ -43,7 +43,7 @@ export function sandboxUses(settings: MerchantSettings, services: OutsideService
 }
 
 /**
- * Makes sure that sandboxes serve play money alone: whoever reaches a sandbox can mark its payments as paid.
+ * Makes sure that sandboxes serve only play money: a person who reaches a sandbox can mark its payments as paid.
  * @throws SandboxedMoneyError naming each merchant with real money and what it has no real provider of
  */
 export function refuseRealMoneyInSandboxes(

@@ -63,7 +63,7 @@ async function writeChunk(
 }
 
 /**
- * Writes what a comparison found. A difference that staff resolved stands, unless a side says something else by now: that is a
+ * Writes what a comparison found. A difference that staff resolved stays resolved, unless a side has changed since: that is a
  * new one. What was open and is not found any more is closed as gone.
  * @param isWhole whether everything was compared
  */
@@ -189,7 +189,7 @@ export async function watchDifferences(
   return { waiting, mark: `${waiting} ${newest ?? ''} ${versions}` };
 }
 
-/** What stands of a difference, held against other changes until the transaction ends. */
+/** The present state of a difference, locked until the transaction ends. */
 export async function lockDifference(
   tx: Transaction,
   merchantCode: string,

@@ -32,7 +32,7 @@ function differsIn(
 
 /**
  * Takes what a provider says of an order after it has ended, in the transaction that holds the order: where it is not what the books have,
- * a difference is open at once, in the list of those that reports find. Money stays where it is. A word that agrees again closes what an
+ * a difference is open at once, in the list of differences that reports find. Money stays where it is. A word that agrees again closes what an
  * earlier one opened.
  * @returns whether the word differs
  */

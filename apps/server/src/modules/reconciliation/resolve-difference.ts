@@ -4,7 +4,7 @@ import { lockDifference, resolveLocked } from './differences-repository.ts';
 /** What became of a wish to resolve a difference. */
 export type ResolveOutcome =
   | { readonly outcome: 'resolved'; readonly what: string }
-  /** Somebody was first, or it is gone by itself: then nobody and nothing stands in it. */
+  /** Somebody was first, or it is gone by itself: then person and reason are null. */
   | { readonly outcome: 'closed'; readonly resolvedBy: string | null; readonly reason: string | null }
   /** One of its sides says something else by now. */
   | { readonly outcome: 'changed' };
@@ -21,11 +21,11 @@ export async function resolveDifference(
   }: { readonly differenceId: string; readonly version: number; readonly staff: string; readonly reason: string },
 ): Promise<ResolveOutcome | undefined> {
   return database.forMerchant(merchantCode, async (tx): Promise<ResolveOutcome | undefined> => {
-    const stands = await lockDifference(tx, merchantCode, differenceId);
-    if (!stands) return undefined;
-    if (stands.state !== 'open') return { outcome: 'closed', resolvedBy: stands.resolved_by, reason: stands.reason };
-    if (stands.version !== version) return { outcome: 'changed' };
+    const current = await lockDifference(tx, merchantCode, differenceId);
+    if (!current) return undefined;
+    if (current.state !== 'open') return { outcome: 'closed', resolvedBy: current.resolved_by, reason: current.reason };
+    if (current.version !== version) return { outcome: 'changed' };
     await resolveLocked(tx, merchantCode, differenceId, { staff, reason });
-    return { outcome: 'resolved', what: stands.what };
+    return { outcome: 'resolved', what: current.what };
   });
 }

@@ -177,7 +177,7 @@ async function runDay(platform: Work, run: BegunRun): Promise<void> {
 }
 
 /**
- * Opens the days that are over, and compares those that are due: each once, whichever process does, and again after a pause where
+ * Opens the days that are over, and compares the due ones: each once, in whichever process, and again after a pause where
  * a provider gives no report.
  */
 export async function reconcileDue(platform: Work, merchant: Pick<Merchant, 'code' | 'settings'>): Promise<void> {

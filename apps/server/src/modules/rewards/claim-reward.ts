@@ -153,7 +153,7 @@ export const claimSignIn = handleSession('claimSignIn', (_input, context) =>
   }),
 );
 
-/** Credits a ticket to whoever enters its code first. One with conditions becomes a reward of theirs, which they claim once they have read them. */
+/** Credits a ticket to the first member who enters its code. One with conditions becomes the member's reward, which they claim once they have read them. */
 export const claimRewardCode = handleSession('claimRewardCode', (input, context) =>
   claim(context, async (tx, member) => {
     const hash = codeHash(input.code);

@@ -29,7 +29,7 @@ it('PROMO-04: guesses count for their member, from whichever address, and not fo
     expect((await guess(one, `10.4.${count}.1`)).errorCode).toBe('REWARD_CODE_UNKNOWN');
   const refused = await guess(one, '10.5.0.1');
   expect([refused.status, refused.errorCode]).toEqual([429, 'TOO_MANY_REQUESTS']);
-  // ten guesses in ten minutes: the wait is told in seconds
+  // ten guesses in ten minutes: the wait is given in seconds
   const wait = Number(refused.response.headers['retry-after']);
   expect(wait).toBeGreaterThan(300);
   expect(wait).toBeLessThanOrEqual(600);

@@ -29,7 +29,7 @@ export const MAX_CODES = 10_000;
 /** A member that rewards cannot go to. */
 export class UnknownMember extends Error {}
 
-/** A promotion of the same id stands that is not the same. */
+/** A different promotion has the same id. */
 export class PromotionTaken extends Error {}
 
 /** What is stored of a ticket's code; how it was typed (case, spaces, dashes) does not matter. */
@@ -48,7 +48,7 @@ export function codeHash(code: string): Buffer {
  * @returns id of the promotion and how many have one
  * @throws UnknownMember, and nobody gets one, when a name is not that of a real member
  * @throws PromotionRefused as `requirePromotion` does
- * @throws PromotionTaken when the id stands for something else or for other members
+ * @throws PromotionTaken when another promotion has the id, or the members differ
  */
 export async function grantRewards(
   database: Database,

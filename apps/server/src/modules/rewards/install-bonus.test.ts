@@ -51,7 +51,7 @@ it('DOWNLOAD-15: who opens the installed app gets the bonus as a reward, once, a
   expect((await rewards()).map(({ status }) => status)).toEqual(['C']);
 });
 
-it('many that ask for one member at the same time get one bonus, and another member has one of its own', async () => {
+it('many that ask for one member at the same time get one bonus, and another member has its own', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
   expect(answers.filter(({ value }) => value.isGranted)).toHaveLength(1);
   expect(await rewards()).toHaveLength(1);

@@ -15,7 +15,7 @@ import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 /** Conditions under which a reward becomes money, as an offer of bonuses has them; what is staked is a multiple of the reward. */
 export type RewardConditions = BonusConditions;
 
-/** Bonuses that came from rewards stand under this name, so that they use up no offer for deposits. */
+/** Bonuses that came from rewards have this name, so that they use up no offer for deposits. */
 const OFFER_ID = 'reward';
 
 type Offering = Pick<MerchantSettings, 'bonusOffers' | 'conductProfile'>;
@@ -51,7 +51,7 @@ export const lackingConditions = (settings: Choosing): ConditionsFor[] =>
 
 /**
  * Conditions under which a reward of a kind is given now. Where they cannot be known it is not given: as money it would be more than the
- * merchant gives, and whoever asks again has it once staff chose others.
+ * merchant gives, and a later claim gets it once staff chose others.
  * @throws Error where the setting names an offer of which none can be taken
  */
 export function requireConditions(settings: Choosing, of: ConditionsFor): RewardConditions | null {

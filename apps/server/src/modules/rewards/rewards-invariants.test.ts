@@ -2,10 +2,10 @@ import { testDamages } from '../../../test/damaged-ledger.ts';
 import { rewardsInvariants } from './rewards-invariants.ts';
 
 testDamages(rewardsInvariants, [
-  ['REWARD', 'a credit that no reward stands behind', `update txn set kind = 'REWARD' where idem_key = 'win'`],
+  ['REWARD', 'a credit without a reward', `update txn set kind = 'REWARD' where idem_key = 'win'`],
   [
     'REWARD_BONUS',
-    'a bonus of a reward that no reward stands behind',
+    'a bonus of a reward without the reward',
     `update txn set kind = 'BONUS_GRANT', idem_scope = 'reward' where idem_key = 'win'`,
   ],
 ]);

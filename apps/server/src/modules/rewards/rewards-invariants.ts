@@ -5,14 +5,16 @@ const OF_REWARD = { table: 'reward', key: 'reward_id' } as const;
 const money = creditInvariant({
   ...OF_REWARD,
   id: 'REWARD',
-  about: 'a claimed reward without conditions has one credit of its amount, and no such credit stands by itself',
+  about:
+    'a claimed reward without conditions has one credit of its amount, and there is no such credit without a reward',
   kind: 'REWARD',
   claimed: 'claimed_at is not null and conditions is null',
 });
 const bonuses = creditInvariant({
   ...OF_REWARD,
   id: 'REWARD_BONUS',
-  about: 'a claimed reward with conditions is one bonus of its amount, and no bonus of a reward stands by itself',
+  about:
+    'a claimed reward with conditions is one bonus of its amount, and there is no bonus of a reward without the reward',
   kind: 'BONUS_GRANT',
   scope: 'reward',
   claimed: 'claimed_at is not null and conditions is not null',

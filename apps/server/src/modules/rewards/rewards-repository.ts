@@ -30,7 +30,7 @@ const of = ({ merchantCode, memberId }: RewardsOf) => sql`from reward r
     left join reward_promotion p on p.merchant_code = r.merchant_code and p.promotion_id = r.promotion_id
   where r.merchant_code = ${merchantCode} and r.member_id = ${memberId}`;
 
-/** What a reward is for; those without a promotion are told by where they come from. */
+/** What a reward is for; a reward without a promotion names its source. */
 const promotionType = sql`coalesce(p.promotion_type,
   case r.source when 'install' then 'APP_DOWNLOAD' when 'level' then 'UPGRADE_BONUS' else 'LOGIN' end)`;
 const isOver = sql`(coalesce(p.expires_at <= clock_timestamp(), false) or coalesce(p.claimed_total + r.amount > p.cap, false))`;
@@ -165,7 +165,7 @@ export async function insertOpenReward(
   return done.numAffectedRows === 1n;
 }
 
-/** Where a member stands in the seven days of signing in. */
+/** A member's progress in the seven days of signing in. */
 export interface SignInPlace {
   /** Today as `yyyy-mm-dd` in the merchant's zone, by the database's clock. */
   readonly today: string;
@@ -177,7 +177,7 @@ export interface SignInPlace {
   readonly claimedAmount: bigint;
 }
 
-/** Reads where a member stands; a day missed begins the seven days anew. */
+/** Reads a member's progress; a missed day begins the seven days anew. */
 export async function readSignIn(
   tx: Transaction,
   { merchantCode, memberId }: RewardsOf,

@@ -166,7 +166,7 @@ describe('rewards', () => {
     expect(await balanceOf(member)).toBe(0n);
   });
 
-  it('PROMO-04: a promotion never pays more than its cap, whoever comes at once', async () => {
+  it('PROMO-04: a promotion never pays more than its cap, however many claim at once', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => test.newMember()));
     const names = members.map(({ userName }) => userName);
     const capped = { ...draft, titles: { EN: 'Few' }, cap: 300_000n };
@@ -244,7 +244,7 @@ describe('tickets', () => {
   const enter = (member: Member, code: string, key: string = randomUUID()) =>
     test.call('claimRewardCode', { code }, { token: member.token, headers: { 'idempotency-key': key } });
 
-  it('PROMO-04: one code is one claim, however it is typed and whoever comes at once', async () => {
+  it('PROMO-04: one code is one claim, however it is typed and however many claim at once', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => test.newMember()));
     const { codes } = await makeCodes(test.database.database, 'EN', draft, 2);
     const [code = '', second = ''] = codes;

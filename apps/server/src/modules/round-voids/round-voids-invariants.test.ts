@@ -17,10 +17,10 @@ const closed = `update round set state = 'CLOSED' where round_id = 'r'`;
 
 testDamages(roundVoidsInvariants, [
   ['ROUND_VOID', 'an approved void of a round that is still open', plant('bo')],
-  ['ROUND_VOID', 'one of which stakes and wins stand', `${closed}; ${plant('bo')}`],
+  ['ROUND_VOID', 'a void with stakes and wins left', `${closed}; ${plant('bo')}`],
   [
     'ROUND_VOID',
-    'one whose sums are nothing while a stake of it stands',
+    'a void without sums and with a stake left',
     `update round set state = 'CLOSED', bet_sum = 0, win_sum = 0 where round_id = 'r'; ${plant('bo')}`,
   ],
   ['ROUND_VOID', 'one of a round that there is not', `delete from round where round_id = 'r'; ${plant('bo')}`],

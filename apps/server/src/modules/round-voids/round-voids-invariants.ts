@@ -6,7 +6,7 @@ export const roundVoidsInvariants: ModuleInvariants = {
     {
       id: 'ROUND_VOID',
       recently: 'scoped',
-      about: 'a round that two people made void is closed, and no stake or win of it stands for its member',
+      about: 'a round that two people made void is closed, and no stake or win of it remains for its member',
       query: `select v.merchant_code, v.void_id::text as detail from @round_void v
           left join account a on a.merchant_code = v.merchant_code and a.owner_type = 'member' and a.owner_id = v.member_id::text
             and a.kind = 'REAL' and a.currency = v.currency and a.book = v.book

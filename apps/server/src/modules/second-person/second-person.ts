@@ -7,7 +7,7 @@ import { hasMadeAccount, readOtherOwners, sharesDevice } from './second-person-r
 /** Why somebody cannot be the second person of somebody else. */
 export type SecondPersonProblem = 'samePerson' | 'otherWay' | 'madeAccount' | 'sameDevice';
 
-/** For so long whoever made or recovered an account, or signed in on one device with it, does not count as another person, days. */
+/** Days during which a person who made or recovered an account, or signed in on one device with it, does not count as another person. */
 export const APART_DAYS = 30;
 
 /** Whether a name is an account of the console, which is an e-mail address; others are accounts of a machine. */

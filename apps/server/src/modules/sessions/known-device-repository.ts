@@ -19,7 +19,7 @@ export async function rememberDevice(
   return row.hash;
 }
 
-/** Forgets all devices of a member: whoever reset the password does not know who else had it. */
+/** Forgets all devices of a member: after a reset nobody knows who else had the password. */
 export async function forgetKnownDevices(tx: Transaction, merchantCode: string, memberId: string): Promise<void> {
   await sql`delete from known_device where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }

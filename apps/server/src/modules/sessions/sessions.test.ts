@@ -15,7 +15,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 describe('session', () => {
-  it('SESSION-20: ends at logout, fails at another merchant, and stands hashed in the database', async () => {
+  it('SESSION-20: ends at logout, fails at another merchant, and is stored hashed in the database', async () => {
     const { token } = await test.newMember();
     const foreign = await test.call('getMemberInfo', {}, { token, host: 'lantern.localhost:4000' });
     expect([foreign.status, foreign.errorCode]).toEqual([400, 'function.not.available']);

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Authority } from '#server/platform/tenancy/needs-second-person.ts';
 
-/** What calls about accounts of staff stand on. */
+/** Context of calls about accounts of staff. */
 export interface AccountsContext {
   /** The database that the call may use. */
   readonly database: Database;

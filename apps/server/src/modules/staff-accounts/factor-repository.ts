@@ -31,7 +31,7 @@ export async function lockFactors(tx: Transaction, staffId: string): Promise<Sto
     where staff_id = ${staffId} and closed_at is null for update`.execute(tx);
   const [row] = found.rows;
   if (!row) return undefined;
-  // a statement of its own, so that it sees what was committed while this one waited
+  // its own statement, so that it sees what was committed while this one waited
   const counted = await sql<{ passkeys: number }>`
     select count(*)::int as passkeys from staff_passkey where staff_id = ${staffId}`.execute(tx);
   return { email: row.email, name: row.name, hasTotp: row.has_totp, passkeys: counted.rows[0]?.passkeys ?? 0 };

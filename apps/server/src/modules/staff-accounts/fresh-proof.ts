@@ -7,11 +7,11 @@ import type { StaffSession } from './sessions.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { forgetTries, reserveTry } from './try-repository.ts';
 
-/** What shows afresh that whoever has a session is the person. */
+/** A new proof that the session's user is the person. */
 export type FreshProof = { readonly password: string } | { readonly passkey: PasskeyAnswer };
 
 /**
- * Requires that whoever calls is the person and not only somebody with their session. Tries are counted apart from those of
+ * Requires that the caller is the person and not only somebody with their session. Tries are counted apart from those of
  * signing in, so that who has a session locks nobody out.
  * @throws StaffRefusal PROOF_WRONG, TOO_MANY_TRIES or PASSKEY_UNAVAILABLE
  */

@@ -119,7 +119,7 @@ it('who made or recovered an account, was shown its link, or signed in on one de
   expect(await adjust(c.owner, sue)).toBeUndefined();
 });
 
-it('a browser that signs in gets an id of its own, which opens nothing', async () => {
+it('a browser that signs in gets its own id, which opens nothing', async () => {
   const { server, owner } = c;
   const body = { email: owner.email, password: STAFF_PASSWORD, code: await c.nextCode(owner) };
   const signIn = { method: 'POST', url: '/staff/session', payload: body, headers: { host: 'localhost:4002' } } as const;
@@ -131,7 +131,7 @@ it('a browser that signs in gets an id of its own, which opens nothing', async (
   expect((await server.inject(me)).statusCode).toBe(401);
 });
 
-it('roles hold from the next call on; who changes what somebody else has changed meanwhile is told', async () => {
+it('roles are effective from the next call on; a change over somebody else’s is refused', async () => {
   const pat = await c.addStaff({ role: 'auditor', merchant: null });
   expect((await c.call('listStaff', {}, { token: pat.token })).status).toBe(200);
   const before = [{ role: 'auditor' as const, merchant: null }];

@@ -51,7 +51,7 @@ async function requireOther(tx: Transaction, caller: StaffSession, staffId: stri
 }
 
 /**
- * Mails a link that was just made. Whoever made it does not see it: only where it could not be mailed the second owner does, who is kept with it,
+ * Mails a link that was just made. Its creator does not see it: only if it could not be mailed the second owner does, who is recorded with it,
  * or the one owner that there is.
  */
 async function sendLink(
@@ -60,7 +60,7 @@ async function sendLink(
   email: string,
   { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
 ) {
-  // behind the mark: what stands there is sent to no server and stands in no log
+  // in the fragment, which is sent to no server and is in no log
   const url = `${context.platform.config.consoleUrl}/#/link/${token}`;
   const { took, keptAt } = await mailLink(context, purpose, email, { url, hours: LINK_HOURS[purpose] });
   const { secondPerson } = context;

@@ -113,7 +113,7 @@ describe('passkeys', () => {
     expect((await c.call('addStaffPasskey', { passkey, name: 'x' }, as(pat))).errorCode).toBe('PASSKEY_REFUSED');
   });
 
-  it('a removed passkey opens nothing; each step stands in the audit log without what proves it', async () => {
+  it('a removed passkey opens nothing; the audit log has each step without its proof', async () => {
     const pat = await c.addStaff(support);
     const laptop = await addTestPasskey(c, pat);
     const { passkeyId } = laptop;
@@ -220,7 +220,7 @@ describe('recovery codes', () => {
     expect(rows.flatMap(({ words }) => words).every((word) => word.startsWith('address='))).toBe(true);
   });
 
-  it('stand as hashes, count for nobody else, and no more once there are new ones', async () => {
+  it('are stored as hashes, count for nobody else, and no more once there are new ones', async () => {
     const [pat, sam] = [await c.addStaff(support), await c.addStaff(support)];
     const [old = ''] = await renew(pat);
     const stored = await c.test.database.asOwner<{ text: string }>('select r::text as text from staff_recovery_code r');
@@ -300,7 +300,7 @@ describe('links', () => {
     const headers = { host: '127.0.0.1:6666', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' };
     const { value } = await invite(headers);
     expect(new URL(value.url ?? '').origin).toBe(CONSOLE_ORIGIN);
-    // no mail server runs beside this test: whoever made the link has it all the same
+    // no mail server runs beside this test: the creator of the link has it all the same
     expect([value.isMailed, value.keptAt]).toEqual([false, null]);
   });
 

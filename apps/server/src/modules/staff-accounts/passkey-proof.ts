@@ -70,7 +70,7 @@ export async function startProof(context: AccountsContext, staffId: string): Pro
   };
 }
 
-/** Begins to make a passkey. @param known ids of those that the person has */
+/** Begins to make a passkey. @param known ids of the person's passkeys */
 export async function startNewPasskey(
   context: AccountsContext,
   place: Place & { readonly staffId: string },

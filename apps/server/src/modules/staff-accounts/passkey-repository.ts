@@ -11,7 +11,7 @@ export type ChallengePurpose = 'sign-in' | 'confirm' | 'add' | 'link';
 export interface Challenge {
   readonly challengeId: string;
   readonly purpose: ChallengePurpose;
-  /** Whose it is; of a link whoever the account will be; null: nobody is named. */
+  /** Its owner; for a link the future account; null: nobody is named. */
   readonly staffId: string | null;
   readonly linkHash: string | null;
   readonly challenge: string;

@@ -26,7 +26,7 @@ export interface StaffSession {
 /** What is stored of a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Stands where somebody acts by what another person approved: there is no session of theirs to be ended or kept. */
+/** For an action that another person approved: its author has no session to be ended or kept. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000';
 
 /** Longest description of a browser that is kept, characters. */

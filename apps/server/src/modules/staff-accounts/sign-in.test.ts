@@ -83,7 +83,7 @@ describe('links', () => {
     expect(await c.test.database.asOwner('select 1 from staff_account where email = $1', [email])).toEqual([]);
   });
 
-  it('keys of code generators stand encrypted, tokens and links as hashes alone', async () => {
+  it('keys of code generators are stored encrypted, tokens and links only as hashes', async () => {
     const rows = await c.test.database.asOwner<{ text: string }>(
       `select a::text as text from staff_account a union all select l::text from staff_link l union all select s::text from staff_session s`,
     );
@@ -168,7 +168,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('whoever guesses at an address of staff', () => {
+describe('guesses at an address of staff', () => {
   /** Strangers at many addresses, who know the e-mail address alone. */
   const guess = (email: string, from: number) =>
     c.server.inject({

@@ -48,7 +48,7 @@ export interface AdmittedSignIn {
   readonly isAccount: boolean;
   /** Whether password and second step are right. */
   readonly isRight: boolean;
-  /** A recovery code stands for the second step. */
+  /** A recovery code replaces the second step. */
   readonly isByRecoveryCode: boolean;
   /** Uses the second step up and opens the session. @returns its token. @throws StaffRefusal SIGN_IN_REFUSED */
   open(place: SessionPlace): Promise<string>;
@@ -60,7 +60,7 @@ type TryPlace = Pick<SessionPlace, 'address' | 'device'>;
 const hashOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join(' ')).digest('hex');
 
 /**
- * What a try counts against. A device on which the account was open, and whoever has the right second step, wait for their own mistakes alone:
+ * What a try counts against. A device on which the account was open, and a caller with the right second step, wait only for their own mistakes:
  * however often strangers guess, from wherever, the door stays open to who has the key.
  */
 function subjectsOf(

@@ -2,7 +2,7 @@ import { keptMailsUrl, queuePlatformMail, sendPlatformMail } from '#server/modul
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 
-/** What happened to the ways into an account, as its person is told by mail. */
+/** Changes of an account's sign-in methods that its person gets a mail about. */
 const NOTICES = {
   passkeyAdded: ['A passkey was added', 'A new passkey opens your account in the console.'],
   passkeyRemoved: ['A passkey was removed', 'One of your passkeys no longer opens your account in the console.'],
@@ -44,7 +44,7 @@ const LINKS = {
 
 /**
  * Mails a one-time link; nothing of it is kept.
- * @returns who has the mail; `nobody` when no provider took it: whoever made the link has it then. `keptAt`: where the sandbox shows it
+ * @returns the recipient; `nobody` when no provider took the mail: the creator of the link has it then. `keptAt`: where the sandbox shows it
  */
 export async function mailLink(
   { platform }: AccountsContext,
@@ -58,7 +58,7 @@ export async function mailLink(
     subject: `Tessera console: ${title}`,
     title,
     text,
-    note: `It counts once, for ${link.hours} hours. Whoever has it can use it: send it on to nobody.`,
+    note: `It counts once, for ${link.hours} hours. Anybody who has it can use it: do not forward it.`,
     button: 'Open the link',
     link: link.url,
   };

@@ -1,7 +1,7 @@
 import type { StaffErrorCode } from '@tessera/contract/staff/staff-errors';
 import type { SecondPersonProblem } from '#server/modules/second-person/second-person.ts';
 
-/** A failure of the staff API that the caller is told about by its code; `value` is what the answer carries beside it. */
+/** A failure of the staff API that the caller gets by its code; `value` is what the answer carries beside it. */
 export class StaffRefusal extends Error {
   readonly code: StaffErrorCode;
   readonly value: unknown;
@@ -13,7 +13,7 @@ export class StaffRefusal extends Error {
   }
 }
 
-/** What somebody is told who is no second person for what somebody else asked for. */
+/** The refusal of a person who does not count as the second person for a request. */
 export const SECOND_PERSON_CODES = {
   samePerson: 'SAME_PERSON',
   otherWay: 'NOT_TWO_PEOPLE',

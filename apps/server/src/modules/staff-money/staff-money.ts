@@ -13,7 +13,7 @@ import {
 /** Front door of money that staff give and let out: what one person may do alone, and what two may do at most, by sums of 24 hours. */
 export { USUAL_STAFF_LIMITS } from './staff-money-settings.ts';
 
-/** Whoever gave a member money within so many days does not let that member's money out. */
+/** Days during which a person who gave a member money may not approve that member's withdrawals. */
 export const CREDITED_DAYS = 30;
 
 /** Something that staff are about to do with a member's money. */

@@ -74,7 +74,7 @@ export async function endStaffRequest(
   if (done.numAffectedRows !== 1n) throw new Error('a request of staff is not open any more');
 }
 
-/** Requests that wait for somebody, those that expire first at the top. */
+/** Requests that wait for somebody, the first to expire at the top. */
 export async function readOpenStaffRequests(tx: Transaction, merchant: string | null): Promise<StaffRequestRow[]> {
   const found = await sql<StaffRequestRow>`select ${columns} from staff_request
     where merchant is not distinct from ${merchant} and ${isOpen} order by expires_at limit ${MOST}`.execute(tx);

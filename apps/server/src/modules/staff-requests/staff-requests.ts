@@ -54,7 +54,7 @@ function decide(
 /**
  * Approves what somebody else asked for, and carries it out. The request is held meanwhile, so that it is carried out once however many approve;
  * when that fails it stays open. A crash between the two leaves it open too: each call can be sent twice, by its key or by the version that it saw.
- * @param carryOut does it, in transactions of its own
+ * @param carryOut does it, in its own transactions
  * @returns undefined when there is no such request
  * @throws what `carryOut` throws
  */

@@ -31,7 +31,7 @@ async function damaged(damage: string, mend: string): Promise<string | null> {
 }
 
 describe('the audit log', () => {
-  it('keeps calls and commands in one chain, each with what became of it and what stood before and after', async () => {
+  it('keeps calls and commands in one chain, each with its outcome and the values before and after', async () => {
     const pat = await c.addStaff({ role: 'support', merchant: 'EN' });
     const before = [{ role: 'support' as const, merchant: 'EN' }];
     const grants = [{ role: 'risk' as const, merchant: 'EN' }];
@@ -241,7 +241,7 @@ describe('damage', () => {
     }
   });
 
-  it('is told by the command line', async () => {
+  it('is reported by the command line', async () => {
     const run = () =>
       commandLine.runForPlatform(c.test.platform.database, ['audit', 'verify'], {
         outside: {} as never,

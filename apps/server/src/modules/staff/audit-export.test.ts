@@ -46,7 +46,7 @@ describe('an exported audit log', () => {
        from audit_entry`,
     );
     expect(lines).toHaveLength(Number(row?.entries));
-    // positions of two digits, which as text would stand before those of one
+    // positions of two digits, which as text would sort before positions of one digit
     expect(lines.length).toBeGreaterThan(9);
     expect(lines.join()).toContain('علی');
     expect(statSync(at('whole')).mode & 0o777).toBe(0o600);

@@ -20,7 +20,7 @@ export interface AuditRow {
 export interface AuditFilter {
   /** Null: on the platform and at every merchant. */
   readonly merchantCode: string | null;
-  /** Position that they all stand before. */
+  /** Position before which they all are. */
   readonly before: bigint | null;
   readonly staff: string | null;
   readonly action: string | null;
@@ -82,7 +82,7 @@ export async function verifyChain(tx: Transaction): Promise<ChainState> {
   return { entries: Number(row.entries), head: row.head, brokenAt: row.broken_at };
 }
 
-/** Place and hash of an entry: whoever keeps the last one outside the database notices an end that is cut off. */
+/** Place and hash of an entry: a copy of the last one outside the database reveals a log that was cut off. */
 export interface AuditHead {
   readonly position: string;
   /** Hexadecimal. */

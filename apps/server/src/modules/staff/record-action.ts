@@ -31,7 +31,7 @@ export interface Invocation<Command> {
   readonly words: readonly string[];
 }
 
-/** What is told to whoever typed a command that is refused; undefined for a fault. */
+/** The message for the author of a refused command; undefined for a fault. */
 export function refusalOf(error: unknown): string | undefined {
   const isSaid = [StaffError, RangeError, SandboxedMoneyError, SettingBeyondBounds].some(
     (kind) => error instanceof kind,
@@ -75,10 +75,10 @@ interface RecordedRun<Answer> {
   readonly action: Omit<StaffAction, 'effect'>;
   /** Does what was asked for, with a database that it may use. */
   readonly run: (reach: Database) => Promise<Answer>;
-  /** What is told of an answer, and of an error that is no fault; null and undefined where nothing is. */
+  /** The recorded text of an answer, and of an error that is no fault; null and undefined for none. */
   readonly describe: (answer: Answer) => string | null;
   readonly refusalOf: (error: unknown) => string | undefined;
-  /** What stood before and after, once it ran. */
+  /** The values before and after, once it ran. */
   readonly changeOf?: () => unknown;
   /** What is answered when all is done, but its outcome could not be recorded. */
   readonly unrecorded: (answer: Answer, error: unknown) => Answer;
@@ -102,7 +102,7 @@ async function recorded<Answer>(given: RecordedRun<Answer>): Promise<Answer> {
     answer = await run(reach);
   } catch (error) {
     const refusal = given.refusalOf(error);
-    // what went wrong is told even when it cannot be written down: the action then stays without an outcome
+    // an error is reported even when it cannot be recorded: the action then stays without an outcome
     await end(refusal === undefined ? 'failed' : 'refused', refusal ?? messageOf(error)).catch(() => undefined);
     throw error;
   }
@@ -114,7 +114,7 @@ async function recorded<Answer>(given: RecordedRun<Answer>): Promise<Answer> {
   }
 }
 
-/** How a command of the command line is told. */
+/** How a command of the command line is reported. */
 const AS_COMMAND = {
   describe: (answer: string) => answer,
   refusalOf,

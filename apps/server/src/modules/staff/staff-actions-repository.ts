@@ -24,7 +24,7 @@ export interface StaffActionRow extends StaffAction {
 export interface ActionEnd {
   readonly outcome: ActionOutcome;
   readonly message: string | null;
-  /** What stood before and after, where the action says so; any JSON. */
+  /** The values before and after, if the action notes them; any JSON. */
   readonly change: unknown;
 }
 

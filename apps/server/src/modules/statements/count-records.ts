@@ -21,7 +21,7 @@ export function relayRecords({ outbox }: Platform): void {
   outbox.subscribeBatch('ledger', queueEvents);
 }
 
-/** One step of counting the next account of the queue, in a transaction of its own. @returns false: the queue is empty */
+/** One step of counting the next account of the queue, in its own transaction. @returns false: the queue is empty */
 function countStep(database: Database, merchantCode: string): Promise<boolean> {
   return database.forMerchant(merchantCode, async (tx) => {
     const account = await takeAccount(tx, merchantCode);

@@ -21,7 +21,7 @@ interface PlacedMonth extends Month {
   readonly places: readonly [LedgerPlace, LedgerPlace];
 }
 
-/** Finds the months of the period, where the ledger stood at their borders, and those that are kept. */
+/** Finds the months of the period, the ledger's state at their borders, and the stored months. */
 async function placeMonths(
   period: string | undefined,
   { platform, merchant, session }: SessionContext<'getStatement'>,
@@ -88,7 +88,7 @@ export const getStatement = handleSession('getStatement', async ({ period }, con
   const first = found?.months[0];
   if (!found || !first) return context.refuse('NOT_FOUND');
   const rows: { period: string; sums: GroupSums }[] = [];
-  // one after the other: each is a transaction of its own, and what is summed once is kept even if a later one fails
+  // one after the other: each is its own transaction, and what is summed once is kept even if a later one fails
   for (const month of found.months) {
     const days = await daysOf(context.platform.database, found.of, month, found.kept.get(month.month));
     if (period?.length === 4) rows.push({ period: month.month, sums: addSums(days.map(({ sums }) => sums)) });

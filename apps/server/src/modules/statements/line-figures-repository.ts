@@ -59,7 +59,7 @@ export async function putBack(tx: Transaction, merchantCode: string, accountId: 
 }
 
 /**
- * Counts the next lines of an account: those that follow on what is counted without a gap, whatever their time is. Lines are found by time,
+ * Counts the next lines of an account that follow the counted ones without a gap, whatever their time is. Lines are found by time,
  * with some minutes to spare for a clock that was set back; when the next one is not among them, by their sequence alone.
  * @returns whether there is more to count now
  */

@@ -74,7 +74,7 @@ export const addSums = (all: readonly GroupSums[]): GroupSums =>
 /** What all groups come to: what the balance changed by. */
 export const totalOf = (sums: GroupSums): bigint => STATEMENT_GROUPS.reduce((sum, group) => sum + sums[group], 0n);
 
-/** What stands in a kept month; each sum is a bigint at scale 4 in digits, one that is missing is zero. */
+/** Content of a stored month; each sum is a bigint at scale 4 in digits, one that is missing is zero. */
 type KeptDays = readonly { readonly day: string; readonly sums: Partial<Record<StatementGroup, string>> }[];
 
 /** Reads the kept ones of several months by their name. */
@@ -160,7 +160,7 @@ async function readFigures(
 /**
  * Sums the lines between two places of an account by day, from figures where they lead from the one to the other. Else lines are found by
  * time, with some minutes to spare on both sides, and picked by their sequence: one that a clock which was set back has dated outside the month counts on its first or last day.
- * @throws Error when the lines are not exactly those that lead from one balance to the other
+ * @throws Error when the lines do not lead exactly from one balance to the other
  */
 export async function sumMonth(
   tx: Transaction,

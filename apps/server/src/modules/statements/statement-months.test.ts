@@ -98,7 +98,7 @@ const sumOf = (row: Record<(typeof STATEMENT_GROUPS)[number], string>) =>
   STATEMENT_GROUPS.reduce((sum, group) => sum + exact(row[group]), 0n);
 
 describe('RECORD-02: statements', () => {
-  it('RECORD-02: a month begins at midnight of the merchant’s zone; each movement stands in its group', async () => {
+  it('RECORD-02: a month begins at midnight of the merchant’s zone; each movement is in its group', async () => {
     const member = await oldMember();
     await post(member, 'deposit', 1_000_000n, '2026-02-28T15:59:59.999Z');
     await post(member, 'bet', 100_000n, '2026-02-28T16:00:00Z');

@@ -41,7 +41,7 @@ export interface Sums {
   readonly corrections: bigint;
   readonly commissions: bigint;
   readonly transfers: bigint;
-  /** What play at vendors with a wallet of their own won, less what it lost, as their balances told. */
+  /** Wins less losses at vendors with their own wallet, derived from their balances. */
   readonly vendorResults: bigint;
 }
 const SUMS = [
@@ -203,7 +203,7 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'dep
   coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor')), 0)::bigint as transfers,
   coalesce(sum(l.amount) filter (where l.kind = 'vendorResult'), 0)::bigint as "vendorResults"`;
 
-/** The member's accounts at vendors with a wallet of their own, with the borders of the period. A vendor tells a balance every few minutes at most. */
+/** The member's accounts at vendors with their own wallet, with the borders of the period. A vendor tells a balance every few minutes at most. */
 const vendorAccountsOf = (query: StatementQuery) => {
   const { from, to } = bordersOf(query);
   return sql`vendor_accounts as materialized (select merchant_code, account_id, ${from} as from_at, ${to} as to_at
@@ -211,7 +211,7 @@ const vendorAccountsOf = (query: StatementQuery) => {
 };
 
 /**
- * Sums by day. Beside the lines of the member's accounts of money stand two more kinds: lines of open rounds, read by their rounds, of which
+ * Sums by day. Besides the lines of the member's accounts of money there are two more kinds: lines of open rounds, read by their rounds, of which
  * few are open at once, and results at vendors' own wallets (decision 94).
  */
 const daysOf = (query: StatementQuery) => sql`${quartersOf(query)}, ${vendorAccountsOf(query)}, dated as (

@@ -23,7 +23,7 @@ export function relayMovements({ outbox }: Platform): void {
 }
 
 /**
- * One step of counting, in a transaction of its own: quarters that are to be counted anew, else what is queued.
+ * One step of counting, in its own transaction: quarters that are to be counted anew, else what is queued.
  * @returns whether there is more to count now
  */
 function countStep(database: Database, merchantCode: string): Promise<boolean> {

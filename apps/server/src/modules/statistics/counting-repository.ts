@@ -23,7 +23,7 @@ export async function queueMovements(tx: Transaction, merchantCode: string, txnI
 }
 
 /**
- * Locks the figures of a merchant for whoever counts, until the transaction ends. Without progress so far everything is to be
+ * Locks the figures of a merchant for counting, until the transaction ends. Without progress so far everything is to be
  * counted: what was posted before there were figures as well.
  * No statement of it takes longer than ten seconds.
  * @returns first moment from which on quarters are to be counted anew; null: none are
@@ -54,7 +54,7 @@ export async function startRecount(tx: Transaction, merchantCode: string): Promi
 
 /**
  * Lines between members' accounts of real money and accounts of the house. `sign` is below zero for what takes a line back: it counts
- * in the quarter in which it is posted, so that figures that were read once stay as they are. A vendor with a wallet of its own tells no
+ * in the quarter in which it is posted, so that figures that were read once stay as they are. A vendor with its own wallet tells no
  * rounds: of play there the lines are what a balance lost or won since it was looked at before (decision 0094).
  * @param of which transactions, as a condition on `t`
  */
@@ -168,9 +168,9 @@ async function endOfSpan(tx: Transaction, merchantCode: string, from: Date): Pro
 }
 
 /**
- * Counts the next quarters anew from the ledger and moves on. Movements whose event was not relayed yet and those that are queued are
+ * Counts the next quarters anew from the ledger and moves on. Movements whose event was not relayed yet and queued ones are
  * left to the queue, so that each counts once. To be called under the lock of `lockProgress`. The first step takes away figures that
- * stand before it, the one that reaches the present those behind it.
+ * are before it, the one that reaches the present the ones after it.
  */
 export async function recountSpan(tx: Transaction, merchantCode: string, from: Date): Promise<void> {
   const until = await endOfSpan(tx, merchantCode, from);

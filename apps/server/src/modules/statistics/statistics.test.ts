@@ -48,7 +48,7 @@ const db = () => test.platform.database;
 const relayAll = () => relayEvents(test);
 const count = (merchant = 'EN') => countMovements(db(), merchant);
 
-/** All figures as they stand, in an order of their own. */
+/** All present figures, in their own order. */
 async function figures() {
   const [row] = await owner<{ all: unknown }>(`select jsonb_build_object(
       'games', (select jsonb_agg(to_jsonb(f) order by f.merchant_code, f.starts_at, f.currency, f.vendor_code, f.node_id)
@@ -122,7 +122,7 @@ describe('figures', () => {
     expect(await owner('select member_id from active_member')).toEqual([{ member_id: member.id }]);
   });
 
-  it('count what was lost and won at a vendor with a wallet of its own, without bets', async () => {
+  it('count what was lost and won at a vendor with its own wallet, without bets', async () => {
     const at = { ...place(other), scope: 'vendor-transfer', vendorCode: 'ORBIT' };
     await deposit(db(), { ...place(other), scope: 'deposit', key: 'wallet', amount: 100_0000n });
     const told = async (key: string, balance: bigint) =>
@@ -278,7 +278,7 @@ describe('counting', () => {
     expect(await figures()).toEqual(counted);
   }, 120_000);
 
-  it('waits for whoever counts already', async () => {
+  it('waits for a running count', async () => {
     await play(1_0000n, 0n);
     await relayAll();
     const queued = () => owner('select txn_id from statistics_pending');

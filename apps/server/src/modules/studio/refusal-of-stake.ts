@@ -5,7 +5,7 @@ import { RgsRefusal, refusalFromWallet } from './rgs-refusal.ts';
 import type { RoundRow } from './rounds-repository.ts';
 
 /**
- * Why the wallet declined a stake, as the page is told. The wallet has one code for all limits of a member; whether it was the time of the
+ * Why the wallet declined a stake, as the page reports it. The wallet has one code for all limits of a member; whether it was the time of the
  * day is looked up here, after the refusal.
  */
 export async function refusalOfStake(

@@ -3,7 +3,7 @@ import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { RgsErrorCode } from '@tessera/game-kit/rgs-protocol';
 import type { Wp1Code } from '@tessera/contract/vendors/wp1';
 
-/** A failure a game's page is told about. */
+/** A failure that a game's page gets. */
 export class RgsRefusal extends Error {
   readonly code: RgsErrorCode;
   constructor(code: RgsErrorCode) {

@@ -51,7 +51,7 @@ const fromJson = (round: RoundJson): RoundRow => ({
   jackpot_win: BigInt(round.jackpot_win),
 });
 
-/** What deciding a round needs to know, as it stood when it was read. */
+/** What deciding a round needs to know, at the time of reading. */
 export interface PlayRead {
   readonly session: StudioSession;
   /** The round of the asked id, if there is one. */
@@ -87,7 +87,7 @@ export async function readPlay(
 /** What became of a round that was to be written (see `studio_decide`). */
 export type Decision = 'decided' | 'known' | 'busy' | 'fast' | 'moved';
 
-/** Writes a round if the seed it was drawn from still stands as it was read. @param cycleMs shortest time after the one before */
+/** Writes a round if the seed it was drawn from is unchanged since it was read. @param cycleMs shortest time after the one before */
 export function writeRound(database: Database, round: NewRound, cycleMs: number): Promise<Decision> {
   return database.call(round.merchant_code, 'studio_decide', [
     round.vendor_code,

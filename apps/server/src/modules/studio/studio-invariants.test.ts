@@ -21,9 +21,5 @@ function plantStudioRound(state: string, id: string): string {
 testDamages(studioInvariants, [
   ['STUDIO', 'a paid round that was never posted', plantStudioRound('paid', 'gen_random_uuid()')],
   ['STUDIO', 'a paid round posted with another stake', `${postStudioRound()}; ${plantStudioRound('paid', KNOWN_ID)}`],
-  [
-    'STUDIO',
-    'a declined round whose posting stands',
-    `${postStudioRound()}; ${plantStudioRound('declined', KNOWN_ID)}`,
-  ],
+  ['STUDIO', 'a declined round with a posting', `${postStudioRound()}; ${plantStudioRound('declined', KNOWN_ID)}`],
 ]);

@@ -6,7 +6,7 @@ export const studioInvariants: ModuleInvariants = {
     {
       id: 'STUDIO',
       recently: 'scoped',
-      about: 'a paid round of our own games is posted with its bet and win, and of a declined one nothing stands',
+      about: 'a paid round of our own games is posted with its bet and win, and a declined one has no posting',
       query: `select r.merchant_code, r.vendor_code || '/' || r.round_id as detail from @studio_round r
           left join txn t on t.merchant_code = r.merchant_code and t.idem_scope = r.vendor_code
            and t.idem_key = r.round_id::text and t.kind = 'BETWIN'

@@ -61,7 +61,7 @@ export interface SeedRow extends ShownSeed {
   readonly server_seed: string;
 }
 
-/** A row that was read with an encrypted seed, with the seed opened: whoever reads the tables knows no round to come. */
+/** A row that was read with an encrypted seed, with the seed opened: reading the tables reveals no future round. */
 export function decryptSeed<Row extends Pick<SeedRow, 'seed_id' | 'server_seed'>>(
   box: SecretBox,
   merchantCode: string,

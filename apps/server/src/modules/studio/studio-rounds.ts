@@ -100,8 +100,8 @@ function drawRound(session: StudioSession, math: SlotMath, seed: SeedRow, wanted
 const REFUSED_DECISIONS = { busy: 'ROUND_IN_PROGRESS', fast: 'TOO_FAST' } as const;
 
 /**
- * Fixes the outcome of a round before any money moves. It is drawn from the seed as read and written only if that seed still
- * stands so, under its lock. The same round id again gives the same round; another round waits until the one before is settled.
+ * Fixes the outcome of a round before any money moves. It is drawn from the seed as read and written only if that seed is
+ * unchanged, under its lock. The same round id again gives the same round; another round waits until the one before is settled.
  * @throws RgsRefusal SESSION_ENDED, GAME_DISABLED, BET_NOT_OFFERED, DUPLICATE_ROUND, ROUND_IN_PROGRESS, TOO_FAST, TEMPORARY
  */
 export async function decideRound(
@@ -137,7 +137,7 @@ export function roundOf(row: RoundRow): SlotRoundWire {
   return row.result as SlotRoundWire;
 }
 
-/** How a round stands after it was settled. */
+/** State of a round after it was settled. */
 export interface Settled {
   /** Balance after it, decimal. */
   readonly balance: string;

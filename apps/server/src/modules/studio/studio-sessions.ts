@@ -23,7 +23,7 @@ import {
 } from './studio-rounds.ts';
 import type { WalletClient } from './wallet-client.ts';
 
-/** What the game server stands on. */
+/** What the game server uses. */
 export interface Studio {
   readonly database: Database;
   readonly log: Log;
@@ -31,7 +31,7 @@ export interface Studio {
   readonly games: ReadonlyMap<string, StudioRules>;
 }
 
-/** Where a page was opened: its merchant and vendor stand in the ticket's prefix, the game in the address. */
+/** Where a page was opened: the ticket's prefix names its merchant and vendor, the address the game. */
 export interface Opening {
   readonly ticket: string;
   readonly parentOrigin: string | null;
@@ -41,7 +41,7 @@ function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A ticket as it stands in an address: `merchant.vendor.secret`; the prefix only says whom to ask. */
+/** A ticket as in an address: `merchant.vendor.secret`; the prefix only says whom to ask. */
 function splitTicket(ticket: string): { merchantCode: string; vendorCode: string; secret: string } {
   const [merchantCode = '', vendorCode = '', secret = ''] = ticket.split('~');
   if (!/^\w{1,20}$/.test(merchantCode) || !/^\w{1,20}$/.test(vendorCode) || secret === '')

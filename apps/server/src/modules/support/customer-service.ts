@@ -5,7 +5,7 @@ import { type CallContext, handleGuest } from '#server/platform/http/handler.ts'
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { servicePath } from './service-path.ts';
 
-/** Where somebody stands who asks for ways to customer service. */
+/** Where a person is who asks for ways to customer service. */
 export interface ServiceCaller {
   readonly config: Config;
   readonly merchant: Merchant;

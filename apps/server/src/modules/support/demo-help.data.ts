@@ -49,7 +49,7 @@ export const DEMO_HELP: readonly DemoHelp[] = [
       text(
         [
           'How do I add play money?',
-          '<ol><li>Tap <b>Deposit</b> in the bottom menu.</li><li>Choose an amount.</li><li>Confirm it on the payment page, which opens on an address of its own.</li></ol><p>The least and the most you can add stand beside the amount.</p>',
+          '<ol><li>Tap <b>Deposit</b> in the bottom menu.</li><li>Choose an amount.</li><li>Confirm it on the payment page, which opens on its own address.</li></ol><p>The least and the most you can add stand beside the amount.</p>',
         ],
         [
           '如何增加游戏币？',

@@ -19,7 +19,7 @@ interface FeedbackPlace {
   readonly feedbackId: string;
 }
 
-/** Locks an open feedback, and ends it as asked; whoever comes second is told that it is decided. */
+/** Locks an open feedback, and ends it as asked; a second call learns that it is decided. */
 async function decide(
   database: Database,
   { merchantCode, feedbackId }: FeedbackPlace,

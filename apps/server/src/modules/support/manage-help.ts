@@ -36,7 +36,7 @@ interface Meant {
   readonly version?: number;
 }
 
-/** What stands of an item that somebody else changed meanwhile. */
+/** The present state of an item that somebody else changed meanwhile. */
 export interface ChangedMeanwhile {
   readonly meanwhile: HelpRow;
 }
@@ -48,7 +48,7 @@ const publishChange = (tx: Transaction, merchantCode: string) =>
 /** @throws ContentRefused for what belongs nowhere: below an item that is no topic, or a rule of play below anything */
 async function refusePlace(tx: Transaction, code: string, { item_id, parent_id, is_policy }: NewHelp): Promise<void> {
   if (parent_id === null) return;
-  if (is_policy) throw new ContentRefused('parentId', 'a policy stands by itself');
+  if (is_policy) throw new ContentRefused('parentId', 'a policy has no parent');
   // Locked, so that a topic that is removed at once with this is either still there or already gone.
   const parent = await readHelpItem(tx, code, parent_id, 'locked');
   if (!parent || parent.parent_id !== null || parent.is_policy || parent_id === item_id)
@@ -128,7 +128,7 @@ export async function changeHelpWithin(
 
 /**
  * Changes an item: texts are replaced language by language, everything else field by field.
- * @returns what stood before and stands now; undefined when the merchant has none of that id
+ * @returns the former and the present item; undefined when the merchant has none of that id
  * @throws ContentRefused
  */
 export function changeHelp(database: Database, merchant: Owner, ...change: [Meant, HelpChange, string]) {

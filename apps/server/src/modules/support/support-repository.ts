@@ -37,7 +37,7 @@ export async function readHelpItem(
   return found.rows[0];
 }
 
-/** Of some items those that there are, by their ids, locked with topics first where they are. */
+/** The existing ones of some items, by their ids, locked with topics first. */
 export async function readHelpItems(
   tx: Transaction,
   merchantCode: string,
@@ -62,7 +62,7 @@ export async function readHelpChildren(tx: Transaction, merchantCode: string, pa
 export type NewHelp = Omit<HelpRow, 'version' | 'changed_at' | 'changed_by'>;
 
 /**
- * Adds an item, or puts another in the place of the one with its id. Answers it as it stands.
+ * Adds an item, or replaces the one with its id. Answers the stored one.
  * @param staff who wrote it; null: nobody of staff
  */
 export async function writeHelp(

@@ -74,7 +74,7 @@ it('DOWNLOAD-15 FLAG-12: a bonus is named only where one is paid: with the flag,
   expect(conditions.map(({ bonusHasConditions }) => bonusHasConditions)).toEqual([false, true, false]);
 });
 
-it('DOWNLOAD-12: a time for show stands only where the merchant wants it, and never in the regulated profile', async () => {
+it('DOWNLOAD-12: a decorative countdown shows only if the merchant wants it, and never in the regulated profile', async () => {
   const shows = async (merchant: 'EN' | 'LANTERN') =>
     (await test.call('getStatus', {}, { merchant })).value.info.settings.download.showsCountdown;
   expect([await shows('EN'), await shows('LANTERN')]).toEqual([false, false]);

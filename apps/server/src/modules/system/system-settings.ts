@@ -1,6 +1,7 @@
 import { type LocalizedText, localizedTextSchema } from '@tessera/contract';
 import { appLinks, appOffer } from '@tessera/contract/merchants/staff-app-download';
 import { navigation, OUR_NAVIGATION } from '@tessera/contract/merchants/navigation';
+import { navigationPart } from '@tessera/contract/merchants/staff-navigation';
 import { rewardAmounts } from '@tessera/contract/rewards/staff-reward-amounts';
 import { looser } from '@tessera/contract/settings/looser';
 import { storedAt } from '@tessera/contract/settings/part';
@@ -35,8 +36,8 @@ export const systemSettings = v.object({
   resources: appLinks.fields.Android.stored,
   mobileTemplate: v.object({ mem_cen: v.picklist(['0', '1']), dep_func: v.picklist(['0', '1']) }),
   imageCDNs: v.array(v.string()),
-  certificates: v.array(v.object({ name: v.string(), url: v.pipe(v.string(), opened('picture')) })),
-  copyright: v.string(),
+  certificates: navigationPart.fields.certificates.stored,
+  copyright: navigationPart.fields.copyright.stored,
   /** What leads members around: shortcuts, tabs of home, bottom menu. */
   navigation: v.optional(navigation, OUR_NAVIGATION),
 });

@@ -26,7 +26,7 @@ describe('the status of a merchant', () => {
     expect([value.maintenance, value.regionRestriction]).toEqual([false, false]);
   });
 
-  it('STATUS-14: one program serves merchants with flags, languages, currency and content of their own', async () => {
+  it('STATUS-14: one program serves merchants with their own flags, languages, currency and content', async () => {
     const of = async (merchant: string) => (await test.call('getStatus', {}, at(merchant))).value.info;
     const [mosaic, lantern] = [await of('EN'), await of('LANTERN')];
     expect([mosaic.merchantCode, lantern.merchantCode]).toEqual(['EN', 'LANTERN']);

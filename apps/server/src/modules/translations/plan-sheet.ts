@@ -13,7 +13,7 @@ export interface SheetRow {
   readonly id: string;
   readonly field: string;
   readonly version: string;
-  /** By language, those that the file has a column for; an empty text takes the language away. */
+  /** By language, for each column of the file; an empty text removes the language. */
   readonly texts: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -58,12 +58,12 @@ export function namedBy(rows: readonly SheetRow[]): NamedItems {
 /** Lines end as spreadsheets end them, or as they were written; what is compared ends them in one way. */
 const sameLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-/** The texts of a row that say something else than what stands. */
-function otherTexts({ texts }: SheetRow, stood: Readonly<Record<string, string>>): Record<string, string> {
+/** The texts of a row that differ from the present ones. */
+function otherTexts({ texts }: SheetRow, present: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts)
       .map(([language, text]) => [language, sameLines(text)] as const)
-      .filter(([language, text]) => text !== sameLines(stood[language] ?? '')),
+      .filter(([language, text]) => text !== sameLines(present[language] ?? '')),
   );
 }
 
@@ -72,16 +72,16 @@ function judge(row: SheetRow, item: SheetItem | undefined): PlannedRow {
   if (!item || item.kind !== row.kind || !field)
     return { row, item: undefined, outcome: 'unknown', why: null, texts: [] };
   const judged = { row, item, why: null, texts: [] };
-  const stood = item[field];
-  const change = otherTexts(row, stood);
+  const present = item[field];
+  const change = otherTexts(row, present);
   if (Object.keys(change).length === 0) return { ...judged, outcome: 'same' };
-  const isStale = row.version !== versionOf(stood);
+  const isStale = row.version !== versionOf(present);
   try {
     const after = item.compose({ [field]: change })[field];
     const texts = (Object.keys(change) as Language[])
-      .map((language) => ({ language, before: stood[language] ?? '', after: after[language] ?? '' }))
+      .map((language) => ({ language, before: present[language] ?? '', after: after[language] ?? '' }))
       .filter((text) => text.before !== text.after);
-    // What is there already, once it is cleaned, is there whoever wrote it.
+    // What is there already, once it is cleaned, is there regardless of its author.
     if (texts.length === 0) return { ...judged, outcome: 'same' };
     return isStale ? { ...judged, outcome: 'stale' } : { ...judged, outcome: 'changes', texts };
   } catch (error) {
@@ -90,7 +90,7 @@ function judge(row: SheetRow, item: SheetItem | undefined): PlannedRow {
   }
 }
 
-/** What becomes of each row. @param items those that the rows name, as they stand */
+/** What becomes of each row. @param items that the rows name, in their present state */
 export function planSheet(rows: readonly SheetRow[], items: readonly SheetItem[]): Plan {
   const byId = new Map(items.map((item) => [item.id, item]));
   const planned = rows.map((row) => judge(row, byId.get(row.id)));

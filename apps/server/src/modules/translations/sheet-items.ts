@@ -114,7 +114,7 @@ export async function readNamedItems(
 }
 
 /**
- * What a field stood at when a sheet was made: another one when a text of it changes in any language. A letter comes first, so that no
+ * Version of a field for a sheet: it differs when a text of the field changes in any language. A letter comes first, so that no
  * spreadsheet takes it for a number.
  */
 export function versionOf(texts: Readonly<Record<string, string>>): string {

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { changesOf, namedBy, type Plan, planSheet, type SheetRow } from './plan-sheet.ts';
 import { type Owner, readNamedItems, readSheetItems, type SheetItem } from './sheet-items.ts';
 
-/** Everything that a translation sheet of a merchant holds, as it stands. */
+/** The present content of a merchant's translation sheet. */
 export function listSheetItems(database: Database, merchant: Owner): Promise<SheetItem[]> {
   return database.forMerchant(merchant.code, (tx) => readSheetItems(tx, merchant));
 }

@@ -40,7 +40,7 @@ async function callBackFrom(platform: CallBackPlatform, merchantCode: string, pl
 }
 
 /**
- * Ends play at vendors with a wallet of their own for members who may not play (a break, self-exclusion, betting or the account closed by
+ * Ends play at vendors with their own wallet for members who may not play (a break, self-exclusion, betting or the account closed by
  * staff): the vendor closes their games and gives the money back, as it does when the member asks. A vendor that is silent or refuses is asked again
  * after growing pauses, and is listed for staff with other failed work.
  */

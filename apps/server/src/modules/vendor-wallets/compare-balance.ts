@@ -36,7 +36,7 @@ function differenceText(vendorCode: string, told: VendorBalanceAnswer, wallet: W
 }
 
 /**
- * Books what a vendor tells: the balance less what stands there was won or lost by play. An answer from before a transfer began or ended
+ * Books what a vendor tells: the balance less the booked one is the result of play. An answer from before a transfer began or ended
  * books nothing, nor does one while a transfer has no outcome. Of a vendor that has other sums of transfers than our books, the balance says
  * nothing of play: it is kept for staff, until both agree.
  * @param changes of the wallet before the vendor was asked

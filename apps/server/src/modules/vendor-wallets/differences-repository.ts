@@ -25,7 +25,7 @@ export interface DifferencePlace {
   readonly vendorCode: string;
 }
 
-/** Wallets of all members whose vendor has other sums than our books, those that began to differ last first. */
+/** Wallets of all members whose vendor has other sums than our books, the most recent difference first. */
 export async function readDiffering(
   tx: Transaction,
   merchantCode: string,

@@ -33,7 +33,7 @@ async function hear({ vendor }: MemberWallet, context: SessionContext<'listVendo
 const sumOf = (rows: readonly TransferRow[], direction: TransferRow['direction']): bigint =>
   rows.filter((row) => row.direction === direction).reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Balances by place (WALLET-05); the vendors are asked, and what they do not tell in time is shown as it was told last. */
+/** Balances by place (WALLET-05); the vendors are asked, and a vendor that is late shows its last known balance. */
 export const listVendorWallets = handleSession('listVendorWallets', async (_input, context) => {
   const { platform, merchant } = context;
   const { flags, currency } = merchant.settings;

@@ -6,7 +6,7 @@ import { balanceOf, readWallets, type WalletRow } from './wallets-repository.ts'
 
 type Context = Pick<CallContext, 'platform' | 'merchant'> & { readonly session: Session };
 
-/** The wallets of whoever calls. */
+/** The caller's wallets. */
 export const walletsOf = ({ merchant, session }: Context): WalletOf => ({
   merchantCode: merchant.code,
   memberId: session.memberId,
@@ -19,7 +19,7 @@ export interface MemberWallet {
   readonly wallet: WalletRow | undefined;
 }
 
-/** Vendors that the merchant has, and those that it no longer has where money of the member is. */
+/** Vendors of the merchant, and former ones that hold money of the member. */
 export async function readMemberWallets(context: Context): Promise<MemberWallet[]> {
   const { platform, merchant } = context;
   const rows = await platform.database.forMerchant(merchant.code, (tx) => readWallets(tx, walletsOf(context)));

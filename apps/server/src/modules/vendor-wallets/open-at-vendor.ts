@@ -15,7 +15,7 @@ export function transferAddress(origin: string, vendorCode: string, nodeId: stri
   return `${origin}${TRANSFER_PATH}?${new URLSearchParams({ vassalage: vendorCode, gameId: nodeId })}`;
 }
 
-/** Asks a vendor with a wallet of its own where a game opens for the member. @returns undefined when it does not say */
+/** Asks a vendor with its own wallet where a game opens for the member. @returns undefined when it does not say */
 export async function openAtVendor(
   context: Context,
   game: { readonly vendor_code: string; readonly game_code: string; readonly node_id: string },

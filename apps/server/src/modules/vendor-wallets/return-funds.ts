@@ -31,7 +31,7 @@ async function askBalances(wallets: readonly MemberWallet[], context: Context): 
   );
 }
 
-/** Asks everything back that was told to be there. What is on its way back already is not asked for again. */
+/** Orders all reported balances back. What is on its way back already is not asked for again. */
 async function beginReturns(told: readonly Told[], context: Context) {
   const { platform, merchant, write } = context;
   const of = walletsOf(context);

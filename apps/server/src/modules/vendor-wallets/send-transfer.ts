@@ -8,7 +8,7 @@ import { walletClient } from './wallet-client.ts';
 
 type SendPlatform = Pick<Platform, 'config' | 'database' | 'log'>;
 
-/** How old a transfer is at least before its outcome is asked for, seconds: until then whoever ordered it waits for the answer. */
+/** How old a transfer is at least before its outcome is asked for, seconds: until then its caller waits for the answer. */
 const ORDER_SECONDS = 10;
 
 /**
@@ -57,9 +57,9 @@ async function askAboutTransfer(
 /** What a question of staff came to. `ended`: it had an outcome before; `silent`: the vendor did not answer. */
 export interface AskedTransfer {
   readonly outcome: 'answered' | 'ended' | 'silent';
-  /** As it stood before. */
+  /** The state before. */
   readonly row: TransferRow;
-  /** As it stands now. */
+  /** The state now. */
   readonly state: TransferRow['state'];
 }
 

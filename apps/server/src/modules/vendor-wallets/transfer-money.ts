@@ -161,7 +161,7 @@ export function applyAnswer(
  */
 export interface DecidedTransfer {
   readonly outcome: 'decided' | 'ended' | 'early' | 'amount';
-  /** As it stood before. */
+  /** The state before. */
   readonly row: TransferRow;
 }
 

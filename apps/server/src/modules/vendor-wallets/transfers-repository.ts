@@ -130,7 +130,7 @@ export async function countTransfers(tx: Transaction, { merchantCode, memberId }
 /** Kind of the work that asks for outcomes. */
 export const ASK = 'vendorTransfer.ask';
 
-/** Ids of transfers whose outcome is to be asked for, oldest first. @param seconds how old they are at least: whoever ordered one waits itself */
+/** Ids of transfers whose outcome is to be asked for, oldest first. @param seconds how old they are at least: the caller of a younger one still waits */
 export async function readToAsk(tx: Transaction, merchantCode: string, seconds: number): Promise<string[]> {
   const found = await sql<{ transfer_id: string }>`select t.transfer_id from vendor_transfer t
     where t.merchant_code = ${merchantCode} and t.state = 'open'

@@ -20,13 +20,9 @@ const HELD = `update hold set purpose = 'VENDOR'; update txn set idem_scope = 'v
   where idem_key = 'hold'`;
 
 testDamages(vendorWalletsInvariants, [
-  ['VENDOR_TRANSFER', 'a hold that no transfer stands behind', HELD],
+  ['VENDOR_TRANSFER', 'a hold without a transfer', HELD],
   ['VENDOR_TRANSFER', 'a transfer without a hold', `${plantTransfer('open', 0)}`],
-  ['VENDOR_TRANSFER', 'a refused transfer whose hold still stands', `${HELD}; ${plantTransfer('refused', 0)}`],
-  [
-    'VENDOR_TRANSFER',
-    'a transfer that is done with a hold that still stands',
-    `${HELD}; ${plantTransfer('done', 30000)}`,
-  ],
-  ['VENDOR_WALLET', 'a wallet whose account stands at another balance', plantWallet(10000)],
+  ['VENDOR_TRANSFER', 'a refused transfer with an open hold', `${HELD}; ${plantTransfer('refused', 0)}`],
+  ['VENDOR_TRANSFER', 'a completed transfer with an open hold', `${HELD}; ${plantTransfer('done', 30000)}`],
+  ['VENDOR_WALLET', 'a wallet whose account has another balance', plantWallet(10000)],
 ]);

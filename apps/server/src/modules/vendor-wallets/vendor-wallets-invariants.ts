@@ -32,7 +32,7 @@ export const vendorWalletsInvariants: ModuleInvariants = {
       id: 'VENDOR_WALLET',
       recently: 'scoped',
       about:
-        "a member's account at a vendor stands at what went there, less what came back, with what play won and lost as the vendor told",
+        "the balance of a member's account at a vendor is transfers there less transfers back, plus results of play that the vendor reported",
       query: `select w.merchant_code, w.vendor_code || '/' || w.member_id as detail
           from @vendor_wallet w left join account a on a.merchant_code = w.merchant_code and a.owner_type = 'vendor'
            and a.owner_id = w.vendor_code || '/' || w.member_id and a.kind = 'VENDOR_WALLET' and a.currency = w.currency and a.book = 'LIVE'

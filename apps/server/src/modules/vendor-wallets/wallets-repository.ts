@@ -109,7 +109,7 @@ export interface WalletPlace {
   readonly currency: string;
 }
 
-/** Wallets with money whose vendor has not told the balance for a while, those that were told longest ago first. */
+/** Wallets with money whose vendor has not reported the balance for a while, the longest ago first. */
 export async function readToCompare(tx: Transaction, merchantCode: string, seconds: number): Promise<WalletPlace[]> {
   const found = await sql<WalletPlace>`select w.member_id, w.vendor_code, w.currency from vendor_wallet w
     where w.merchant_code = ${merchantCode} and w.received - w.returned + w.result > 0

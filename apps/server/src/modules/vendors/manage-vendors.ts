@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { ensureVendorKey, rotateVendorKey, type RotatedKey } from './vendor-keys.ts';
 import { countLaunches, type KeyRotation, type KeyRow, type LaunchCounts, readKeys } from './vendors-repository.ts';
 
-/** A key with its secret, which is shown to whoever made it and to nobody again. */
+/** A key with its secret, which is shown once to its creator. */
 export interface IssuedKey {
   readonly merchant: string;
   readonly keyId: string;
@@ -22,7 +22,7 @@ export interface IssuedKey {
  */
 export async function addVendor(database: Database, vendor: OutsideVendor): Promise<IssuedKey[] | undefined> {
   if (await hasVendor(database, vendor.code)) return undefined;
-  // The keys come first: nobody sees the vendor before it can be called. Those that a crash leaves behind are found again here.
+  // The keys come first: nobody sees the vendor before it can be called. Keys that a crash left behind are found again here.
   const keys: IssuedKey[] = [];
   for (const merchant of vendor.merchants)
     keys.push({ merchant, ...(await ensureVendorKey(database, merchant, vendor.code)) });

@@ -23,10 +23,10 @@ export interface VerifiedVendor {
 
 const NONCE = /^[\w-]{16,64}$/;
 
-/** Most keys that are kept in memory; whoever has more is asked for again. */
+/** Most keys that are kept in memory; further ones are read again. */
 const MOST_KEYS = 1000;
 
-/** Keys by which vendors signed before. A retired one is found here, too: every call asks the database whether it stands. */
+/** Keys by which vendors signed before. A retired one is found here, too: every call asks the database whether it is valid. */
 function createKeyMemory(database: Database) {
   const known = new Map<string, VendorKey>();
   return {
@@ -57,7 +57,7 @@ function header(request: VendorRequest, name: string): string {
 }
 
 /**
- * Verifies a vendor's signature and time. The key names the merchant, the body never does. That the key still stands and the
+ * Verifies a vendor's signature and time. The key names the merchant, the body never does. That the key is still valid and the
  * nonce is new is decided with the call itself (`vendor_admit`), which must ask for it.
  * @returns undefined for anything that does not hold; it is not told which part failed.
  */

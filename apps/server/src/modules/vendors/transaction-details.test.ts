@@ -19,7 +19,7 @@ async function call<Answer extends Wp1Answer = Wp1Answer>(name: Wp1Call, fields:
   return response.json<Answer>();
 }
 
-/** A member with 100.00 and a launched game. @param asInAddress whether the ticket is sent whole, as it stands in the address */
+/** A member with 100.00 and a launched game. @param asInAddress whether the ticket is sent whole, as in the address */
 async function openGame(asInAddress = true) {
   const member = await test.newMember();
   await test.fund(member.id, 1_000_000n);
@@ -40,7 +40,7 @@ const kept = (round: string) =>
   );
 
 describe('what vendors say of a transaction beside its amounts', () => {
-  it('LAUNCH-16: the launch ticket is taken as it stands in the address, and its last part alone as well', async () => {
+  it('LAUNCH-16: the launch ticket is accepted whole, as in the address, and by its last part', async () => {
     expect((await openGame()).opened.code).toBe('OK');
     expect((await openGame(false)).opened.code).toBe('OK');
   });
@@ -69,7 +69,7 @@ describe('what vendors say of a transaction beside its amounts', () => {
     expect(await call('betwin', said)).toMatchObject({ code: 'OK', replayed: true });
   });
 
-  it('RECORD-01: the detail of a bet tells what stands of it, and nothing that was taken back or refused', async () => {
+  it('RECORD-01: the detail of a bet has its valid transactions, and none that were taken back or refused', async () => {
     const { place, about, token } = await openGame();
     const detailOf = async (roundId: string) => {
       const { list } = (await test.call('listGameRecords', {}, { token })).value;

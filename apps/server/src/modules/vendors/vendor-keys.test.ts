@@ -60,7 +60,7 @@ const endOverlap = () =>
   );
 
 describe('vendor connect', () => {
-  it('gives a merchant that was made later the vendor, with a key of its own', async () => {
+  it('gives a merchant that was made later the vendor, with its own key', async () => {
     const codesAt = async () => (await test.call('listVendors', {}, { merchant: 'LANTERN' })).value.vendors;
     expect((await codesAt()).map((each) => each.code)).not.toContain(code);
     const key = keyIn(await vendor('connect', code, 'LANTERN'));

@@ -100,7 +100,7 @@ describe('the vendor protocol', () => {
     });
   });
 
-  it('tells a vendor how large stakes are, and takes the stakes of one that does not look at it as they stand', async () => {
+  it('gives a vendor the factor of stakes, and takes the stakes of one that ignores it unchanged', async () => {
     const setFactor = async (factor: string) => {
       await test.database.asOwner(
         `update merchant set settings = jsonb_set(settings, '{stakeFactor}', to_jsonb($1::text)), version = version + 1
@@ -306,7 +306,7 @@ describe('the vendor protocol', () => {
       'round/close': round,
       'tx/query': { ...player, tx_id: id },
     };
-    const retired = { keyId: `k${id.slice(0, 8)}`, secret: 'a secret of its own' };
+    const retired = { keyId: `k${id.slice(0, 8)}`, secret: 'its own secret' };
     await test.database.asOwner(
       `insert into vendor_key (merchant_code, vendor_code, key_id, secret) values ('EN', '${VENDOR}', $1, $2)`,
       [retired.keyId, test.database.database.box.encrypt(placeOf(VENDOR_SECRET, 'EN', retired.keyId), retired.secret)],

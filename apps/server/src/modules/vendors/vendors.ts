@@ -20,7 +20,7 @@ export interface TicketGrant {
 }
 
 /**
- * Issues a one-time launch ticket; only its hash is kept. What stands in the address is `merchant~vendor~secret`: the
+ * Issues a one-time launch ticket; only its hash is kept. The address has `merchant~vendor~secret`: the
  * prefix tells the game server whom to ask, and only the secret counts.
  */
 export async function issueTicket(database: Database, grant: TicketGrant): Promise<string> {

@@ -26,7 +26,7 @@ type Said = {
 async function keepWhatIsSaid({ platform, merchant, delivery }: Wp1Context, said: Said): Promise<void> {
   const { free_round: isFree = false, jackpot_contribution = 0n, jackpot_win = 0n } = said;
   if (!isFree && jackpot_contribution === 0n && jackpot_win === 0n) return;
-  // Whoever holds a retired key, or sends a delivery again, leaves nothing.
+  // A caller with a retired key, or a repeated delivery, leaves nothing.
   const { admitted, type } = await admitPlayer(platform.database, delivery, said.player);
   if (!admitted) throw new Wp1Refusal('BAD_SIGNATURE');
   if (type === null) throw new Wp1Refusal('BAD_REQUEST');
@@ -73,7 +73,7 @@ function answer(request: { request_id: string; tx_id?: string }, result: ledger.
   };
 }
 
-/** The answer of a call that was carried out by one function; without an account nothing is told of a balance. */
+/** The answer of a call that was carried out by one function; without an account it has no balance. */
 function answerOf(
   request: { request_id: string; tx_id?: string },
   { code, balance, held, ...rest }: CallAnswer,

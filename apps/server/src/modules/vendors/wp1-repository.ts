@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import type { LedgerCode } from '#server/modules/ledger/ledger.ts';
 
-/** A delivery of a vendor whose signature holds; whether its key still stands and its nonce is new, the database decides. */
+/** A delivery of a vendor with a right signature; the database decides whether its key is still valid and its nonce is new. */
 export interface Delivery {
   readonly merchantCode: string;
   readonly vendorCode: string;

@@ -52,7 +52,7 @@ export async function countSends(
 export interface MessageCounts {
   readonly prefixHour: number;
   readonly prefixDay: number;
-  /** Those that really went out: a number nobody owns costs nothing. */
+  /** Codes that really went out: a number nobody owns costs nothing. */
   readonly sent: number;
 }
 

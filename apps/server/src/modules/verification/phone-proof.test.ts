@@ -100,7 +100,7 @@ describe('external phone verification', () => {
     expect(ofNobody.errorCode).toBe('login.cred.err');
   });
 
-  it('SMS-11, SMS-03: with it on, our call guards and limits, sends nothing of its own, and names one minute', async () => {
+  it('SMS-11, SMS-03: with it on, our call guards and limits, sends nothing itself, and names one minute', async () => {
     const sent = await test.call('sendRegisterCode', { mobileNum: '13600000003', countryDialingCode: '86' });
     expect(sent.value).toEqual({ expiredMinutes: 1 });
     expect(await phone.messagesTo('8613600000003')).toEqual([]);
@@ -117,7 +117,7 @@ describe('external phone verification', () => {
     expect((await test.call('logIn', sms)).errorCode).toBe('FUNCTION_NOT_AVAILABLE');
   });
 
-  it('FLAG-16: off, the phone is told of no service and a token is worth nothing', async () => {
+  it('FLAG-16: off, the phone learns of no service and a token is worth nothing', async () => {
     const { value } = await test.call('getStatus', {}, { merchant: 'LANTERN' });
     expect([value.info.settings.externalPhoneVerification, value.info.phoneVerification]).toEqual([false, null]);
     const answer = await test.call(

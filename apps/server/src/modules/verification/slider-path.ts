@@ -8,7 +8,7 @@ interface Point {
 const MOST_POINTS = 400;
 /** A hand takes at least this long, and nobody holds on for longer, milliseconds. */
 const DURATION = { least: 120, most: 120_000 } as const;
-/** A finger that drags is told in at least so many places; one that taps is told in one. */
+/** Least number of recorded places of a dragging finger; a tap has one. */
 const LEAST_MOVES = 5;
 /** How far a finger gets between two reports, px of the picture. */
 const LONGEST_STEP = 110;
@@ -56,7 +56,7 @@ function isUneven(moves: readonly Point[]): boolean {
   return new Set(pauses).size > 1 && speeds.length > 1 && spread(speeds) > LEAST_SPREAD;
 }
 
-/** Steps by keys: one by one, or by tenths of the way; every key stands for itself, so nothing is asked of their speed. */
+/** Steps by keys: one by one, or by tenths of the way; every key press counts by itself, so their speed does not matter. */
 function isKeys(steps: readonly Point[]): boolean {
   const moves = steps.filter(({ x }) => x !== 0);
   const isPaused = moves.length < MANY_KEYS || new Set(moves.map(({ time }) => time)).size > 1;

@@ -22,7 +22,7 @@ export interface SliderPlace {
   readonly y: number;
 }
 
-/** One of the holes, at a height of its own. */
+/** One of the holes, at its own height. */
 export function newSliderPlace(chance: Chance = newChance()): SliderPlace {
   const below = (most: number) => Math.floor(chance() * most);
   return { x: FIRST + STEP * below(HOLES), y: 6 + below(SLIDER_HEIGHT - PIECE_SIZE - 12) };
@@ -41,7 +41,7 @@ function newInks(chance: Chance): Inks {
   return [ink(50), ink(130)];
 }
 
-/** How what lies in a hole differs from what is around it; each hole in four ways, by an amount of its own. */
+/** How what lies in a hole differs from what is around it; each hole in four ways, by its own amount. */
 interface Difference {
   /** How far the threads run across those around them, radians. */
   readonly turn: number;
@@ -119,7 +119,7 @@ function cutHole({ pixels, flow, inks, veil, chance }: Scene, at: SliderPlace, s
   });
 }
 
-/** The piece: its shape in a cloth of its own, with a white rim. */
+/** The piece: its shape in its own cloth, with a white rim. */
 function cutPiece({ inks, chance }: Scene, shape: Shape): Buffer {
   const pixels = Buffer.alloc(PIECE_SIZE * PIECE_SIZE * 4);
   const cloth = weave(PIECE_SIZE, PIECE_SIZE, { flow: newFlow(chance), grain: 1 }, chance);
@@ -138,8 +138,8 @@ async function toWebp(pixels: Buffer, width: number, height: number): Promise<st
 }
 
 /**
- * Draws the picture with its holes, and the piece; both WebP in base64. Every hole has a shape of its own and differs from
- * its surroundings in four ways of five, by an amount of its own; the piece belongs where its shape is, turned and bent. So
+ * Draws the picture with its holes, and the piece; both WebP in base64. Every hole has its own shape and differs from
+ * its surroundings in four ways of five, by its own amount; the piece belongs where its shape is, turned and bent. So
  * what tells a hole from the cloth tells nothing about which is the right one.
  */
 export async function drawSlider(place: SliderPlace, chance: Chance = newChance()) {

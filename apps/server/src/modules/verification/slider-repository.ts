@@ -14,7 +14,7 @@ export async function countSliders(tx: Transaction, merchantCode: string, networ
   return { ofNetwork: found.rows[0]?.network ?? 0, ofAll: found.rows[0]?.every ?? 0 };
 }
 
-/** Keeps a puzzle, and forgets those that no limit counts any more. */
+/** Keeps a puzzle, and deletes puzzles that no limit counts any more. */
 export async function insertSlider(
   tx: Transaction,
   merchantCode: string,

@@ -8,7 +8,7 @@ import { countMessages, lockSends } from './codes-repository.ts';
 const LATER = 3600;
 
 /**
- * Refuses a message beyond what a merchant pays for: whoever earns by messages to numbers of their own asks for them at many
+ * Refuses a message beyond what a merchant pays for: a fraudster who earns by messages to premium numbers requests them for many
  * numbers in a row, from many addresses. Numbers that share all but their last four digits have a share in common, and a
  * day's messages of the merchant cost no more than it says.
  * @throws Refusal CODE_LIMIT with `value.retryAfter` in seconds

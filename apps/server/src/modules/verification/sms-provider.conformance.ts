@@ -6,7 +6,7 @@ import type { SmsAccount, SmsMessage, SmsProvider } from './sms-provider.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A provider of text messages with the stand-in for its far end. */
+/** A provider of text messages with its simulated far end. */
 export interface SmsFarEnd {
   readonly farEnd: FarEnd;
   /** Messages that the far end took, the oldest first; without a reference where it `knowsReferences` not. */
@@ -22,7 +22,7 @@ export interface SmsFarEnd {
   readonly account: SmsAccount;
 }
 
-/** Tests what every provider of text messages must do. @param start makes one with a far end of its own */
+/** Tests what every provider of text messages must do. @param start makes one with its own far end */
 export function testSmsProvider(name: string, start: () => Promise<SmsFarEnd>): void {
   describe(`provider of text messages ${name}`, () => {
     let message: SmsMessage;

@@ -9,7 +9,7 @@ export const CODE_MESSAGES: Readonly<Record<Language, string>> = {
   UR: '{brand}: آپ کا کوڈ {code} ہے، {minutes} منٹ تک کارآمد۔ کسی کو نہ بتائیں۔',
 };
 
-/** What a number is told about its account. */
+/** Texts to a number about its account. */
 export type SmsNotice = 'mobileChanged';
 
 /** The text messages that tell of something done, by language. */

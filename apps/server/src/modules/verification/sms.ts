@@ -82,7 +82,7 @@ export async function sendCodeBySms(
 }
 
 /**
- * Tells a number what was done with its account. What was done stands whether the message goes out or not, so a provider
+ * Tells a number what was done with its account. The change is valid whether the message goes out or not, so a provider
  * that does not take it is only logged; with external verification there is no account to send from (SMS-11).
  * @param to digits with the dialling code
  */

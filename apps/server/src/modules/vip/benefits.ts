@@ -37,7 +37,7 @@ export function raisedLimit(ofAll: string, ofLevel: string): Money {
   return level > all ? level : all;
 }
 
-/** What the level of a member gives, as {@link readBenefits}, for whoever has no transaction; none is opened where there are no levels. */
+/** What the level of a member gives, as {@link readBenefits}, for callers without a transaction; none is opened where there are no levels. */
 export async function findBenefits(database: Database, merchant: Merchant, memberId: string): Promise<VipBenefits> {
   return hasVipLevels(merchant)
     ? database.forMerchant(merchant.code, (tx) => readBenefits(tx, merchant, memberId))

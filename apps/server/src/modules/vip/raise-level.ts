@@ -38,7 +38,7 @@ export function rewardOf({ settings }: Pick<Merchant, 'settings'>, level: number
   return parseMoney(reward ?? '0');
 }
 
-/** Where a member stands: the sums, and the levels that were reached, the lowest first. */
+/** A member's progress: the sums, and the reached levels, the lowest first. */
 export interface VipPlace extends VipSums {
   readonly reached: readonly ReachedLevel[];
 }
@@ -48,7 +48,7 @@ export const highestOf = (reached: readonly ReachedLevel[]): number => reached.a
 
 /**
  * Adds up what counts of a real member and gives the levels that are reached by it, with the reward of each and the label that is shown
- * (MEMBER-09). Each level is given once, whoever does it at the same time, and never taken back.
+ * (MEMBER-09). Each level is given once, also by concurrent calls, and never taken back.
  */
 export async function raiseLevel(tx: Transaction, merchant: Merchant, memberId: string): Promise<VipPlace> {
   const { vipLevels, currency } = merchant.settings;

@@ -74,7 +74,7 @@ export async function markLookedAt(tx: Transaction, merchantCode: string, quarte
     where merchant_code = ${merchantCode} and looked_until = ${quarter}`.execute(tx);
 }
 
-/** How many members of a merchant stand at each level: what they have reached, and none above it. The lowest first. */
+/** How many members of a merchant are at each level, the highest that they have reached. The lowest first. */
 export async function countLevels(
   tx: Transaction,
   merchantCode: string,

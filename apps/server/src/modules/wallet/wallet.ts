@@ -6,7 +6,7 @@ import { bookOf, type Session } from '#server/platform/tenancy/session.ts';
 
 /**
  * The member's wallet as the wire shows it (WALLET-01). Its one account of money has the name by which older clients look for it;
- * bonus money, and what is held for a withdrawal, stand apart and are not in the sum.
+ * bonus money, and money held for a withdrawal, are separate and not in the sum.
  */
 export async function readWallet(
   database: Database,

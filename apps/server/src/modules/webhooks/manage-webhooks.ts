@@ -40,7 +40,7 @@ interface Changeable {
   readonly isPaused: boolean;
 }
 
-/** Changes an endpoint. @returns what stood before, undefined when there is none */
+/** Changes an endpoint. @returns the former one, undefined when there is none */
 export async function changeEndpoint(
   database: Database,
   merchantCode: string,

@@ -27,7 +27,7 @@ async function withdrawalOf(tx: Transaction, { merchantCode, payload }: OutboxEv
     amount: formatMoney(row.amount),
     fee: formatMoney(row.fee),
     currency: row.currency,
-    // what it came to since then, when it was requested, is told by an event of its own
+    // a later outcome of a requested one has its own event
     ...(step === 'returned' && { state: row.state }),
   };
   return { event, data };
@@ -53,7 +53,7 @@ async function translate(tx: Transaction, event: OutboxEvent): Promise<Told | un
   return { event: 'deposit.credited', data };
 }
 
-/** True for what may be told to a merchant's systems; bets and wins, which are nearly everything, are not. */
+/** True for events that are sent to a merchant's systems; bets and wins, which are nearly all, are not. */
 function isOfInterest({ topic, payload: { scope } }: OutboxEvent): boolean {
   return (
     topic === 'member.registered' ||

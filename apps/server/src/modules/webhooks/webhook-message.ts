@@ -1,4 +1,4 @@
-/** What an endpoint is told, as it is signed and sent. */
+/** A message to an endpoint, as it is signed and sent. */
 export function webhookMessage(
   merchant: string,
   { id, event, at, data }: { readonly id: string; readonly event: string; readonly at: Date; readonly data: object },

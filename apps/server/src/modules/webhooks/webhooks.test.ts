@@ -61,7 +61,7 @@ async function sendAll(): Promise<void> {
 const letTimePass = () =>
   c.test.database.asOwner(`update webhook_delivery set next_at = now() where state = 'waiting'`);
 
-/** Relays what stands in the outbox, as the worker does. */
+/** Relays the outbox, as the worker does. */
 async function relay(): Promise<void> {
   const { platform } = c.test;
   const outbox = createOutbox(platform.database, platform.log, createMetrics());
@@ -74,7 +74,7 @@ async function relay(): Promise<void> {
 }
 
 describe('a delivery', () => {
-  it('is signed over its time and body with the secret that was shown once, and stands in the log', async () => {
+  it('is signed over its time and body with the secret that was shown once, and is in the log', async () => {
     const { endpointId, secret } = await add();
     await testOf(endpointId);
     await sendAll();
@@ -268,7 +268,7 @@ describe('events', () => {
     await relay();
     // told again, as after a crash before it was marked
     await c.test.database.asOwner('update outbox set published_at = null');
-    // what moves trial credit is told to nobody
+    // movements of trial credit are sent to nobody
     await c.test.database.asOwner(
       `insert into outbox (merchant_code, id, topic, payload)
        select merchant_code, gen_random_uuid(), topic, jsonb_set(payload, '{book}', '"TRIAL"') from outbox

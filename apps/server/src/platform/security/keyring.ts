@@ -18,8 +18,8 @@ export interface Keyring {
   /** A key by its name; one that was added to the file after the start is found too. */
   find(id: string): Key | undefined;
   /**
-   * A key for one purpose, made of the oldest secret (HMAC-SHA256): purposes cannot be calculated from one another, and whoever
-   * holds a copy of the tables cannot guess back what was hashed with it.
+   * A key for one purpose, made of the oldest secret (HMAC-SHA256): purposes cannot be calculated from one another, and a
+   * copy of the tables does not let its holder guess what was hashed with it.
    */
   derive(purpose: string): Buffer;
 }

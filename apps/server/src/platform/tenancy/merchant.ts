@@ -1,16 +1,16 @@
-import { brandSchema, CONDUCT_PROFILES, currencySchema, languageSchema } from '@tessera/contract';
-import { appOrigins } from '@tessera/contract/merchants/app-origin';
-import { linkHosts } from '@tessera/contract/merchants/link-hosts';
+import { brandSchema, CONDUCT_PROFILES, currencySchema } from '@tessera/contract';
 import { pictures, region } from '@tessera/contract/merchants/staff-access';
-import { looser } from '@tessera/contract/settings/looser';
+import { appOriginsPart } from '@tessera/contract/merchants/staff-app-origins';
+import { languagesPart } from '@tessera/contract/merchants/staff-languages';
+import { linkHostsPart } from '@tessera/contract/merchants/staff-link-hosts';
 import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 
 /** What the platform itself needs to know of a merchant. */
 export const platformSettings = v.object({
   brand: brandSchema,
-  languages: v.pipe(v.array(languageSchema), v.minLength(1)),
-  defaultLanguage: languageSchema,
+  languages: languagesPart.fields.languages.stored,
+  defaultLanguage: languagesPart.fields.defaultLanguage.stored,
   currency: currencySchema,
   playMoney: v.boolean(),
   conductProfile: v.picklist(CONDUCT_PROFILES),
@@ -23,10 +23,8 @@ export const platformSettings = v.object({
     trialPerDay: 5,
     storageMegabytes: 5000,
   }),
-  /** Origins of apps that are not served here and may make calls from a browser (decision 104). */
-  clientOrigins: v.optional(appOrigins, []),
-  /** Hosts beside its own that links of staff may lead members to (decision 0131). */
-  linkHosts: v.optional(v.pipe(linkHosts, looser('up')), []),
+  clientOrigins: appOriginsPart.fields.origins.stored,
+  linkHosts: linkHostsPart.fields.hosts.stored,
   /** Old clients that put the session token into an address. */
   allowTokenInQuery: v.boolean(),
   /** Bodies encrypted by the older DES form. */

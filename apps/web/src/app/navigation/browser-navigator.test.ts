@@ -45,8 +45,8 @@ async function comes(screen: ScreenName, error?: unknown) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-async function startAt(address: string) {
-  history.replaceState(null, '', address);
+async function startAt(address: string, state: unknown = null) {
+  history.replaceState(state, '', address);
   const listening = vi.spyOn(globalThis, 'addEventListener');
   const services = { session: { current: () => ({ visitor }) } } as unknown as Services;
   const navigator = createBrowserNavigator(services, page);
@@ -175,13 +175,13 @@ test('a step back closes a window on the first page of a visit too; the next one
   open();
   await stepBackAnswered();
   expect([closed.mock.calls.length, seen()]).toEqual([1, '/m/home?from=mail ready']);
-  expect(history.state).toEqual({ index: 0 });
+  expect(history.state).toMatchObject({ index: 0 });
 
   // a step back that closes nothing goes on past the entry under the page
   navigator.go('/m/help');
   await comes('help');
   await stepBack();
-  expect([seen(), history.state]).toEqual(['/m/home?from=mail ready', { index: 0 }]);
+  expect([seen(), history.state.index]).toEqual(['/m/home?from=mail ready', 0]);
   before.mockClear();
   await stepBackAnswered();
   expect(before).toHaveBeenCalledTimes(2);
@@ -198,15 +198,15 @@ test('for a window that opens before anybody touched the page the entry is made 
     closed();
     leave();
   });
-  expect([pushed.mock.calls.length, history.state]).toEqual([0, null]);
+  expect([pushed.mock.calls.length, history.state.index]).toEqual([0, 0]);
   // a finger that scrolls, and Escape, are no touch to the browser
   for (const event of [new Event('pointerup'), new KeyboardEvent('keydown', { key: 'Escape' })]) dispatchEvent(event);
   expect(pushed).not.toHaveBeenCalled();
   activation.hasBeenActive = true;
   for (const event of [new Event('pointerup'), new Event('mousedown')]) dispatchEvent(event);
-  expect([pushed.mock.calls.length, history.state]).toEqual([1, { index: 0 }]);
+  expect([pushed.mock.calls.length, history.state.index]).toEqual([1, 0]);
   await stepBackAnswered();
-  expect([closed.mock.calls.length, seen(), history.state]).toEqual([1, '/m/home?by=itself ready', { index: 0 }]);
+  expect([closed.mock.calls.length, seen(), history.state.index]).toEqual([1, '/m/home?by=itself ready', 0]);
   pushed.mockRestore();
 });
 
@@ -217,7 +217,7 @@ test('on the first page of a tab a step back that closes nothing leads home, as 
   length.mockRestore();
   await stepBack();
   await comes('home');
-  expect([seen(), history.state]).toEqual(['/m/home ready', { index: 0 }]);
+  expect([seen(), history.state.index]).toEqual(['/m/home ready', 0]);
 });
 
 test('ROUTE-34: without a session a member address becomes the login in place', async () => {
@@ -275,6 +275,22 @@ test('a new entry begins at its top, an earlier one where it was left', async ()
   await stepBack();
   navigator.drawn();
   expect(scrolled).toHaveBeenLastCalledWith(0, 740);
+  scrolled.mockRestore();
+});
+
+test('a page loaded anew is where it was left; another document in the same tab begins at its top', async () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+  const open = async (state: unknown) => {
+    scrolled.mockClear();
+    const { navigator } = await startAt('/m/home', state);
+    navigator.drawn();
+    return { state: history.state as unknown, calls: [...scrolled.mock.calls] };
+  };
+  const left = await open(null);
+  Object.assign(globalThis, { scrollY: 740 });
+  dispatchEvent(new Event('pagehide'));
+  expect((await open(left.state)).calls).toEqual([[0, 740]]);
+  expect((await open(null)).calls).toEqual([]);
   scrolled.mockRestore();
 });
 

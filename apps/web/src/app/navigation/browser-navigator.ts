@@ -94,9 +94,9 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
 
   const go: Navigator['go'] = (to, { replace: isReplaced = false } = {}) => {
     scrolling.note();
-    const index = scrolling.begin(isReplaced);
-    if (isReplaced) history.replaceState({ index }, '', to);
-    else history.pushState({ index }, '', to);
+    const entry = scrolling.begin(isReplaced);
+    if (isReplaced) history.replaceState(entry, '', to);
+    else history.pushState(entry, '', to);
     void arrive();
   };
 

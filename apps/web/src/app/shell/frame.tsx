@@ -74,7 +74,7 @@ export function Frame() {
     <div className={css.column}>
       {!shown && status.isError && <ServiceErrorPage onRetry={() => status.refetch()} />}
       {shown && state === 'maintenance' && <MaintenancePage status={shown} />}
-      {shown && state === 'restricted' && <RestrictedPage status={shown} />}
+      {shown && state === 'restricted' && <RestrictedPage status={shown} ip={shown.location.ip} />}
       {shown && state === 'normal' && <Screens status={shown} />}
       <ToastOutlet />
     </div>

@@ -1,9 +1,14 @@
-import { Checkbox } from '@tessera/ui';
+import { Button, Checkbox, Modal } from '@tessera/ui';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import sheet from '../../shared/page/sheet.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './account.module.css';
+
+const AgreementText = lazy(() => import('./agreement-text.tsx'));
 
 interface ConsentsProps {
   hasAgreed: boolean;
@@ -11,32 +16,42 @@ interface ConsentsProps {
   isOfAge: boolean;
   onOfAge: (ofAge: boolean) => void;
   ageProblem: string | undefined;
-  /** The agreement opens beside, where leaving the page would lose what was begun. */
-  readsBeside?: boolean;
 }
 
-/** Terms and age, before any account opens (REG-09, REG-23). */
-export function Consents({ hasAgreed, onAgreed, isOfAge, onOfAge, ageProblem, readsBeside }: ConsentsProps) {
+/** Terms and age, before any account opens (REG-09, REG-23). The agreement opens over the form: leaving the page would empty it. */
+export function Consents({ hasAgreed, onAgreed, isOfAge, onOfAge, ageProblem }: ConsentsProps) {
   const t = useTexts();
   const { minimumAge } = useMerchant();
-  const read = t('account.readTerms');
+  const [isReading, setReading] = useState(false);
+  const close = () => setReading(false);
   return (
     <div>
       <Checkbox checked={hasAgreed} onChange={(event) => onAgreed(event.target.checked)}>
         {t('account.agreeTerms')}
       </Checkbox>
-      {readsBeside ? (
-        <a href={SCREEN_PATHS.agreement} target="_blank" rel="noopener" className={css.link}>
-          {read}
-        </a>
-      ) : (
-        <GoLink to={SCREEN_PATHS.agreement} className={css.link}>
-          {read}
-        </GoLink>
-      )}
+      <GoLink
+        to={SCREEN_PATHS.agreement}
+        className={css.link}
+        onClick={(event) => {
+          event.preventDefault();
+          setReading(true);
+        }}
+      >
+        {t('account.readTerms')}
+      </GoLink>
       <Checkbox checked={isOfAge} error={ageProblem} onChange={(event) => onOfAge(event.target.checked)}>
         {t('account.confirmAge', { age: minimumAge })}
       </Checkbox>
+      <Modal isOpen={isReading} onClose={close} label={t('shell.agreement')} shape="sheet">
+        <div className={sheet.sheet} data-scrolls="">
+          <Suspense fallback={<LoadingSkeleton height="3rem" />}>
+            <AgreementText />
+          </Suspense>
+          <Button kind="quiet" wide onPress={close}>
+            {t('shell.close')}
+          </Button>
+        </div>
+      </Modal>
     </div>
   );
 }

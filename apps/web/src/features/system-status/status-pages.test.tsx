@@ -23,7 +23,7 @@ test('STATUS-05: the page of the maintenance says until when, in the time of the
 });
 
 test('STATUS-06: if the service is not offered the page shows the member’s own address', async () => {
-  const part = await renderInApp(<RestrictedPage status={status(null)} />, { showsValues: true });
+  const part = await renderInApp(<RestrictedPage status={status(null)} ip="203.0.113.7" />, { showsValues: true });
   expect(part.element.textContent).toBe('AurorarestrictedTitlerestrictedTextyourAddress ip=203.0.113.7');
   part.unmount();
 });

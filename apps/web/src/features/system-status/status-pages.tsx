@@ -39,8 +39,8 @@ export function MaintenancePage({ status }: { status: Status }) {
   );
 }
 
-/** Replaces every screen where the service is not offered (STATUS-06). */
-export function RestrictedPage({ status }: { status: Status }) {
+/** Replaces every screen where the service is not offered (STATUS-06). @param ip the visitor's address; absent: it is not known */
+export function RestrictedPage({ status, ip }: { status: Status; ip: string | undefined }) {
   const t = useTexts();
   return (
     <StatusPage status={status}>
@@ -48,7 +48,7 @@ export function RestrictedPage({ status }: { status: Status }) {
         drawing="offline"
         title={t('system.restrictedTitle')}
         text={t('system.restrictedText')}
-        action={<p className={css.address}>{t('system.yourAddress', { ip: status.location.ip })}</p>}
+        action={ip && <p className={css.address}>{t('system.yourAddress', { ip })}</p>}
       />
     </StatusPage>
   );

@@ -1,30 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { StateMessage } from '@tessera/ui';
-import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { agreementQuery } from '../../shared/merchant/merchant-queries.ts';
-import { StaffHtml } from '../../shared/html/staff-html.tsx';
-import { useTexts } from '../../shared/services/services.ts';
-import { useSources } from '../../shared/services/query-sources.ts';
+import AgreementText from '../../features/account/agreement-text.tsx';
 import css from '../../shared/page/plain.module.css';
-import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
-/** The merchant's user agreement; its HTML was cleaned by the server when staff wrote it and whenever it reads it (REG-10). */
+/** The user agreement on its own page (REG-10). */
 export default function AgreementScreen() {
-  const t = useTexts();
-  const agreement = useQuery(agreementQuery(useSources()));
-  if (agreement.isError && !agreement.data)
-    return <CallFailed failure={agreement.error} onRetry={() => agreement.refetch()} />;
-  if (agreement.data?.content === '') return <StateMessage title={t('account.noAgreement')} />;
   return (
     <div className={css.page}>
-      {agreement.data ? (
-        <article className={css.card}>
-          <h2>{agreement.data.title}</h2>
-          <StaffHtml className={css.html} html={agreement.data.content} isInDocument />
-        </article>
-      ) : (
-        <LoadingSkeleton height="3rem" />
-      )}
+      <AgreementText isInDocument />
     </div>
   );
 }

@@ -102,7 +102,6 @@ function ConsentSheet({
         <p>{t('entrance.consentsText', { provider })}</p>
         <Consents
           {...{ hasAgreed, isOfAge, ageProblem }}
-          readsBeside
           onAgreed={setAgreed}
           onOfAge={(ofAge) => {
             setOfAge(ofAge);

@@ -53,6 +53,8 @@ function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward:
   );
 }
 
+const isToday = (day: { readonly isToday: 'Y' | 'N' }) => day.isToday === 'Y';
+
 /** Everything that can be claimed, with what was claimed before. */
 function Centre() {
   const t = useTexts();
@@ -83,18 +85,21 @@ function Centre() {
       </div>
     );
   }
-  const waiting = rewards.data.filter(({ status }) => status === 'I');
-  const hasConditions = waiting.some(({ conditions }) => conditions !== null);
+  const claimable = rewards.data.filter(({ status }) => status === 'I');
+  const today = signIn.data?.footer.isClaimedToday === 'Y' ? undefined : signIn.data?.list.find(isToday);
+  const waiting = [...claimable.map(worthOf), ...(today ? [{ unit: 'CREDIT' as const, amount: today.amount }] : [])];
+  const hasConditions =
+    claimable.some(({ conditions }) => conditions !== null) || (today !== undefined && signIn.data?.hasConditions);
   return (
     <div className={plain.page}>
       <RewardHead
-        waiting={waiting.map(worthOf)}
-        hasConditions={hasConditions}
+        waiting={waiting}
+        hasConditions={hasConditions === true}
         credited={credited}
         points={points.data?.balance}
       />
       {signIn.data && signIn.data.list.length > 0 && <SignInCalendar calendar={signIn.data} claim={claim} />}
-      <Rewards list={rewards.data} onClaim={onClaim} />
+      {(rewards.data.length > 0 || !today) && <Rewards list={rewards.data} onClaim={onClaim} />}
       <TicketForm claim={claim} />
       <Modal isOpen={read !== undefined} onClose={() => setRead(undefined)} label={t('bonus.terms')} shape="sheet">
         {read?.conditions && (

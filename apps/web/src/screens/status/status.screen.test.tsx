@@ -7,7 +7,8 @@ const status = {
   maintenance: false,
   maintenanceEnd: Date.parse('2026-11-26T12:00:00Z'),
   info: { brand: { name: 'Aurora', logo: 'ring' }, timeZone: 'UTC' },
-  location: { ip: '203.0.113.7' },
+  // as a shared document has it
+  location: { ip: '0.0.0.0' },
 };
 
 let part: RenderedPart;
@@ -17,7 +18,7 @@ async function openAt(address: string, change: object = {}) {
   part = await renderInApp(<StatusScreen />, {
     address,
     showsValues: true,
-    answers: { getStatus: () => ({ ...status, ...change }) },
+    answers: { getStatus: () => ({ ...status, ...change }), getLocation: () => ({ ip: '203.0.113.7' }) },
   });
 }
 const text = () => part.element.textContent ?? '';

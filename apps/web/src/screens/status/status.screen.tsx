@@ -13,9 +13,16 @@ export default function StatusScreen() {
   const t = useTexts();
   const go = useGo();
   const path = usePath();
-  const { queries } = useServices();
+  const { queries, call } = useServices();
   const sources = useSources();
   const { data } = useQuery(statusQuery(sources));
+  const isRestriction = path === SCREEN_PATHS.errorIp;
+  // A document is shared by its visitors, so its status names no address: each phone asks for its own.
+  const location = useQuery({
+    queryKey: ['location'],
+    queryFn: ({ signal }) => call('getLocation', {}, { signal }),
+    enabled: isRestriction,
+  });
   if (!data) return null;
   const leave = async () => {
     await queries.refetchQueries({ queryKey: statusQuery(sources).queryKey });
@@ -26,7 +33,7 @@ export default function StatusScreen() {
   }
   return (
     <>
-      {path === SCREEN_PATHS.errorIp ? <RestrictedPage status={data} /> : <MaintenancePage status={data} />}
+      {isRestriction ? <RestrictedPage status={data} ip={location.data?.ip} /> : <MaintenancePage status={data} />}
       <div className={css.way}>
         <Button kind="quiet" wide onPress={leave}>
           {t('system.goHome')}

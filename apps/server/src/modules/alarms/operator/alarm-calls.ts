@@ -1,14 +1,12 @@
+import { alarmLimits } from '@tessera/contract/alarms/alarms';
 import { findRecipients } from '#server/modules/alarm-watch/alarm-watch.ts';
 import { type AlarmRow, readOpen, readPast, setRecipient, take } from '#server/modules/alarms/alarms.ts';
 import { keptMailsUrl } from '#server/modules/mail/mail.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
-import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { changePart, versioned } from '#server/operator/settings-part.ts';
+import { answerPart, shownPart } from '#server/operator/settings-part.ts';
 import { PAGE, pageOf } from '#server/operator/page.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
-
-const alarmsOf = ({ alarms }: MerchantSettings) => versioned(alarms);
 
 const present = (row: AlarmRow) => ({
   alarmId: row.alarm_id,
@@ -31,7 +29,7 @@ export const alarmCalls = {
     ]);
     return {
       open: open.map(present),
-      alarms: alarmsOf(await readSettings(database, code)),
+      alarms: shownPart(alarmLimits, await readSettings(database, code)),
       recipients: recipients.map(({ email, name }) => ({ email, name })),
       isMailed: recipients.some(({ staffId }) => staffId === session.staffId),
       keptAt: keptMailsUrl(platform, session.email),
@@ -60,7 +58,5 @@ export const alarmCalls = {
     noteChange({ before: { isMailed: before }, after: { isMailed } });
     return null;
   }),
-  changeAlarms: answerAtMerchant('changeAlarms', ({ version, choice }, call) =>
-    changePart(call, alarmsOf, version, () => ({ alarms: choice })),
-  ),
+  changeAlarms: answerPart('changeAlarms', alarmLimits),
 };

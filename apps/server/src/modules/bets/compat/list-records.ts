@@ -15,7 +15,7 @@ function endingOf({ state, bet, win }: BetRow): Ending {
   return win > bet ? 'win' : 'loss';
 }
 
-/** The wire's list of one kind of games, read as our own record is. @param isNumbered how a bet ended is told by a number */
+/** The wire's list of one kind of games, read as our own record is. @param isNumbered whether a number says how a bet ended */
 async function readList(
   context: CallContext & { readonly session: Session },
   input: HandlerInput<'listRngOrders'>,

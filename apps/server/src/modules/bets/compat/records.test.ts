@@ -58,7 +58,7 @@ it.each([
   ['listAllSportsOrders', ['ESPORTS', 'ESPORTS open', 'SPORTS', 'SPORTS open']],
   ['listSettledElottOrders', ['ELOTT']],
   ['listOpenElottOrders', ['ELOTT open']],
-] as const)('RECORD-01: %s has the bets of its own kind of games, decided or open as it says', async (name, wanted) => {
+] as const)('RECORD-01: %s has only bets of its kind of games, decided or open by its name', async (name, wanted) => {
   const { list, total, footer } = (await test.call(name, { size: 100 }, member)).value;
   expect(list.map(({ origOrderNo }) => rounds.get(origOrderNo)).toSorted()).toEqual(wanted);
   expect([total, footer.totalHands]).toEqual([wanted.length, wanted.length]);

@@ -10,7 +10,7 @@ import {
 } from '#server/modules/catalogue/catalogue.ts';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
-import { answerPart, shownPart } from '#server/operator/settings-part.ts';
+import { answerPart, answerShown } from '#server/operator/settings-part.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
 
 const decimal = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
@@ -60,9 +60,7 @@ const REFUSALS = {
 } as const satisfies Readonly<Record<string, StaffErrorCode>>;
 
 export const gameCalls = {
-  showHotGames: answerAtMerchant('showHotGames', async (_input, { database, merchant }) =>
-    shownPart(hotGames, await readSettings(database, merchant.code)),
-  ),
+  showHotGames: answerShown('showHotGames', hotGames),
   changeHotGames: answerPart('changeHotGames', hotGames),
   listStaffGames: answerAtMerchant('listStaffGames', async ({ page, ...filter }, { database, merchant }) => {
     const part = { offset: (page - 1) * GAMES_PAGE, limit: GAMES_PAGE };

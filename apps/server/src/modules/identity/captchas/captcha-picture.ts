@@ -5,7 +5,7 @@ import { CAPTCHA_DIGITS } from './captcha-digits.data.ts';
 const WIDTH = 150;
 const HEIGHT = 50;
 const DIGITS = 5;
-/** How far the digits stand apart, px: they touch and overlap, so that no gap and no place tells where one ends. */
+/** Distance of the digits, px: they touch and overlap, so that no gap and no place tells where one ends. */
 const STEP = { least: 18, most: 26 } as const;
 
 type Point = readonly [number, number];

@@ -5,7 +5,7 @@ import { type CallContext, handleGuest } from '#server/platform/http/handler.ts'
 import { letterOrigin } from '#server/platform/http/urls.ts';
 import { checkOwnerFields, mailOwner, mailPlace } from './mail-owner.ts';
 
-/** Name and code stand behind the `#`, which browsers never send, so that no log holds them. */
+/** Name and code are in the fragment, which browsers never send, so that no log holds them. */
 function resetLink(
   context: Pick<CallContext, 'platform' | 'merchant' | 'origin'>,
   values: Record<string, string>,

@@ -84,7 +84,7 @@ async function putPassword(tx: Transaction, context: ResetContext, member: Membe
 }
 
 /**
- * Sets a new password by the code that was sent (CACC-16). What is wrong with the new password is told first, for it does
+ * Sets a new password by the code that was sent (CACC-16). An invalid new password is refused first, because that does
  * not depend on any account; a code nobody was sent is as wrong as one mistyped (PWD-18).
  */
 export const resetPassword = handleGuest('resetPassword', async (input, context) => {

@@ -140,7 +140,7 @@ describe('payment password', () => {
 });
 
 describe('security question', () => {
-  it('CACC-18: chosen after the password; the answer is never sent back and stands hashed', async () => {
+  it('CACC-18: chosen after the password; the answer is never sent back and is stored hashed', async () => {
     const { token, id } = await test.newMember();
     const before = await test.call('getSecurity', {}, { token });
     expect([before.value.questions.length, before.value.chosen]).toEqual([8, null]);

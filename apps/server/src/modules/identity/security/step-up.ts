@@ -15,7 +15,7 @@ type SessionCall = Pick<CallContext, 'platform' | 'merchant'> & { readonly sessi
 type Secret = 'password' | 'payment' | 'answer';
 
 const HOUR = 3600;
-/** Whoever holds a session cannot guess at leisure: the fifth wrong try and each after it wait longer. */
+/** The holder of a session cannot guess at leisure: the fifth wrong try and each after it wait longer. */
 const LONGER_EACH_TIME = { free: 4, base: 2, longest: 60, memory: HOUR / 2 } as const;
 /**
  * Six digits are guessed in a million tries, so the fifth wrong one locks them for an hour; each one after a lock locks
@@ -79,7 +79,7 @@ export function unlockPaymentPassword(tx: Transaction, merchantCode: string, mem
   return deleteFailures(tx, merchantCode, [subjectOf('payment', memberId)]);
 }
 
-/** How long a proof stands for the password of a member who has none, seconds. */
+/** How long a proof replaces the password of a member who has none, seconds. */
 export const PROOF_SECONDS = 600;
 
 /**

@@ -73,7 +73,7 @@ function requireEncrypted(url: string, isOnLoopback: boolean): void {
   if (protocol !== 'https:' && !isOfSandbox) throw new Error(`${url} is not encrypted`);
 }
 
-/** Follows a redirect to where the discovery stands, as Facebook needs it, but never out of encryption. */
+/** Follows a redirect to the discovery document, as Facebook needs it, but never out of encryption. */
 function discoveryFetch(isOnLoopback: boolean): CustomFetch {
   return async (url, { headers, signal }) => {
     const response = await fetch(url, { headers, signal: signal ?? null, redirect: 'follow' });

@@ -45,7 +45,7 @@ function readSlips(input: Slips, game: LotteryGameData, context: SessionContext<
       : {
           bettingMode: String(input.bettingMode),
           series: String(input.series ?? ''),
-          // of bets in a row each issue has a multiple of its own
+          // of bets in a row each issue has its own multiple
           multiples: String(input.chase ? 1 : (input.multiples ?? 1)),
         };
   const series = seriesOf(context.merchant, input.prizeModeId);

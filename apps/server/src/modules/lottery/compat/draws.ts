@@ -9,7 +9,7 @@ import { hotAndGap } from '../hot-gap.ts';
 import { readBoard, vietnamese } from '../list-games.ts';
 import { gameNameOf, presentDraw, presentIssue, type Reader } from '../present-draws.ts';
 
-/** Issues of a game that are told at once, and results that are counted. */
+/** Issues of a game in one answer, and results that are counted. */
 const MOST_ISSUES = 20;
 const COUNTED_RESULTS = 100;
 

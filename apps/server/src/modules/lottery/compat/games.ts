@@ -33,7 +33,7 @@ function presentCompatGame(state: GameState, place: number, reader: Reader): Com
   };
 }
 
-/** The lotteries that the merchant shows, with themselves as older clients are told them. */
+/** The lotteries that the merchant shows, with their form for older clients. */
 async function readGames(
   context: ReaderOf,
   of: (games: readonly LotteryGameData[]) => readonly LotteryGameData[] = (games) => games,
@@ -67,7 +67,7 @@ export const listCompatLotteryCategories = handleGuest('listCompatLotteryCategor
   return Object.fromEntries(categories.map(({ tag, gameMenus }) => [tag, { games: gameMenus }]));
 });
 
-/** Lotteries to put forward: those that the platform marks as hot, then the others, each in the order of the menus. */
+/** Lotteries to put forward: the ones that the platform marks as hot, then the others, each in the order of the menus. */
 export const listPopularLotteries = handleGuest('listPopularLotteries', async (input, context) => {
   const games = await readGames(context, (shown) => [
     ...shown.filter(({ isHot }) => isHot),

@@ -19,7 +19,7 @@ async function readPage(context: Caller, asked: AskedOrders, page: AskedPage) {
   const named = asked.gameId === ALL_GAMES ? undefined : asked.gameId;
   const gameId = named && (findLottery(context.merchant, named)?.gameId ?? named);
   const found = await readOrderPage(context, { ...asked, gameId }, { ...page, page: page.page + 1 });
-  // bets of an order all stand on one issue: it is its own only part
+  // all bets of an order are for one issue: the order is its only part
   const content = found.orders.map(
     (order): CompatLotteryOrder => ({
       ...order,

@@ -11,7 +11,7 @@ const UNIT = 10_000n;
 /** Lines of one list of single lines, and numbers that digits by place may make. */
 const MOST_LINES = 1_000;
 
-/** What stands beside the slips of a call in the form of 2016. */
+/** The fields beside the slips of a call in the form of 2016. */
 export interface OlderForm {
   readonly bettingMode: string;
   readonly series: string;
@@ -51,7 +51,7 @@ const isDigits = ({ symbols }: PlayRow) => symbols.every((symbol) => /^\d$/.test
 /** Rows that a bet states: from which, and how many. */
 const rowsAt = (play: Play, at: PlayId['at']): readonly [from: number, count: number] => at ?? [0, play.rows.length];
 
-/** Picks of a row as we write them: joined by `-`. Digits may stand side by side. */
+/** Picks of a row as we write them: joined by `-`. Digits may be side by side. */
 function rowText(text: string, row: PlayRow): string {
   if (text === '#' || text === '') return '#';
   if (/[-,]/.test(text)) return text.split(/[-,]/).join('-');
@@ -97,7 +97,7 @@ function lineContent(play: Play, at: PlayId['at'], line: string): string | undef
   return picks && countLines(play, picks) === 1n ? content : undefined;
 }
 
-/** A play with the number that it was asked for by, and the places that the number stands for. */
+/** A play with the number that it was asked for by, and the places that the number means. */
 interface NumberedPlay {
   readonly play: Play;
   readonly id: PlayId;
@@ -110,7 +110,7 @@ export function playById(family: FamilyCode, playId: number): NumberedPlay | und
   return play && { play, id };
 }
 
-/** The number under which bets of a play are told. */
+/** The number of a play in answers about its bets. */
 export const playIdOf = (family: FamilyCode, playCode: string): number =>
   PLAY_IDS[family].find((one) => one.playCode === playCode)?.playId ?? 0;
 

@@ -1,15 +1,7 @@
-import { readSettings } from '#server/modules/merchants/merchants.ts';
-import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { changePart, versioned } from '#server/operator/settings-part.ts';
-import { answerAtMerchant } from '#server/operator/staff-call.ts';
-
-const originsOf = ({ clientOrigins }: MerchantSettings) => versioned({ origins: clientOrigins });
+import { appOriginsPart } from '@tessera/contract/merchants/staff-app-origins';
+import { answerPart, answerShown } from '#server/operator/settings-part.ts';
 
 export const appOriginCalls = {
-  showAppOrigins: answerAtMerchant('showAppOrigins', async (_input, { database, merchant }) =>
-    originsOf(await readSettings(database, merchant.code)),
-  ),
-  changeAppOrigins: answerAtMerchant('changeAppOrigins', ({ version, choice }, call) =>
-    changePart(call, originsOf, version, () => ({ clientOrigins: choice.origins })),
-  ),
+  showAppOrigins: answerShown('showAppOrigins', appOriginsPart),
+  changeAppOrigins: answerPart('changeAppOrigins', appOriginsPart),
 };

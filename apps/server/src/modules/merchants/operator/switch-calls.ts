@@ -1,9 +1,8 @@
 import { FEATURE_NAMES, FEATURES, hasFeature } from '@tessera/contract';
-import type { FeaturesChoice } from '@tessera/contract/merchants/staff-switches';
+import { type FeaturesChoice, featuresPart } from '@tessera/contract/merchants/staff-switches';
 import { changeMerchant, readSettings } from '#server/modules/merchants/merchants.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { type PartOfSettings, publishPart } from '#server/operator/drafted-part.ts';
-import { versioned } from '#server/operator/settings-part.ts';
+import { answerPublished, draftedPart, publishPart } from '#server/operator/drafted-part.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
 
 const presentMaintenance = ({ on, endsAt }: MerchantSettings['maintenance']) => ({
@@ -12,26 +11,14 @@ const presentMaintenance = ({ on, endsAt }: MerchantSettings['maintenance']) => 
 });
 
 /** Every feature with whether it is on, as staff draft and publish them. */
-export const featuresPart: PartOfSettings<FeaturesChoice> = {
-  name: 'features',
-  of: ({ flags }) =>
-    versioned(
-      Object.fromEntries(FEATURE_NAMES.map((feature) => [feature, hasFeature(flags, feature)])) as FeaturesChoice,
-    ),
-};
-
-/** Flags as staff choose features; those that are no feature stay as they are. */
-const flagsOf = (choice: FeaturesChoice, { flags }: MerchantSettings) => ({
-  ...flags,
-  ...Object.fromEntries(FEATURE_NAMES.map((feature) => [FEATURES[feature], choice[feature]])),
-});
+export const draftedFeatures = draftedPart(featuresPart, 'features');
 
 export const switchCalls = {
   showSwitches: answerAtMerchant('showSwitches', async (_input, { database, merchant }) => {
     const settings = await readSettings(database, merchant.code);
     const { flags, maintenance, liveModel } = settings;
     return {
-      version: featuresPart.of(settings).version,
+      version: draftedFeatures.of(settings).version,
       features: FEATURE_NAMES.map((feature) => ({
         feature,
         flag: FEATURES[feature],
@@ -46,14 +33,12 @@ export const switchCalls = {
       const { [feature]: was } = before as FeaturesChoice;
       call.noteChange({ before: { [feature]: was }, after: { [feature]: isOn } });
     };
-    await publishPart({ ...call, noteChange }, featuresPart, {}, ({ flags }) => ({
+    await publishPart({ ...call, noteChange }, draftedFeatures, {}, ({ flags }) => ({
       flags: { ...flags, [FEATURES[feature]]: isOn },
     }));
     return null;
   }),
-  changeFeatures: answerAtMerchant('changeFeatures', ({ version, draft, choice }, call) =>
-    publishPart(call, featuresPart, { version, draft }, (settings) => ({ flags: flagsOf(choice, settings) })),
-  ),
+  changeFeatures: answerPublished('changeFeatures', featuresPart, draftedFeatures),
   switchMaintenance: answerAtMerchant('switchMaintenance', async (asked, { database, merchant, noteChange }) => {
     const { before } = await changeMerchant(database, merchant.code, () => ({
       maintenance: { on: asked.isOn, endsAt: asked.endsAt === null ? null : Date.parse(asked.endsAt) },

@@ -1,9 +1,10 @@
 import { pickText } from '@tessera/contract';
+import { rewardConditionsPart } from '@tessera/contract/rewards/staff-reward-conditions';
 import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { conditionOffers, lackingConditions } from '#server/modules/rewards/rewards.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
-import { changePart, versioned } from '#server/operator/settings-part.ts';
+import { answerPart, shownPart } from '#server/operator/settings-part.ts';
 import { answerAtMerchant } from '#server/operator/staff-call.ts';
 
 /** Offers whose conditions a reward can take, as staff choose among them. */
@@ -15,10 +16,6 @@ export const listConditionOffers = (settings: MerchantSettings) =>
     days,
   }));
 
-/** The choice with its fields in one order, whatever order the database keeps them in. */
-const conditionsOf = ({ rewardConditions: { signIn, level, install } }: MerchantSettings) =>
-  versioned({ signIn, level, install });
-
 /** @throws StaffRefusal REWARD_CONDITIONS_INVALID where a kind of reward would take conditions that there are not */
 function requireKnown(after: MerchantSettings): void {
   if (lackingConditions(after).length > 0) throw new StaffRefusal('REWARD_CONDITIONS_INVALID');
@@ -27,9 +24,7 @@ function requireKnown(after: MerchantSettings): void {
 export const rewardConditionCalls = {
   showRewardConditions: answerAtMerchant('showRewardConditions', async (_input, { database, merchant }) => {
     const settings = await readSettings(database, merchant.code);
-    return { offers: listConditionOffers(settings), conditions: conditionsOf(settings) };
+    return { offers: listConditionOffers(settings), conditions: shownPart(rewardConditionsPart, settings) };
   }),
-  changeRewardConditions: answerAtMerchant('changeRewardConditions', ({ version, choice }, call) =>
-    changePart(call, conditionsOf, version, () => ({ rewardConditions: choice }), requireKnown),
-  ),
+  changeRewardConditions: answerPart('changeRewardConditions', rewardConditionsPart, { judge: requireKnown }),
 };

@@ -177,7 +177,7 @@ describe('what is refused', () => {
     ['a file that is not there', 'NEWONE', { games: '/nowhere/games.json' }, /cannot be read/],
     ['a file that is no JSON', 'NEWONE', { games: () => fileOf('{') }, /not JSON/],
     ['no games', 'NEWONE', { games: () => fileOf([]) }, /length/i],
-    ['one code twice', 'NEWONE', { games: () => fileOf([GAMES[0], GAMES[0]]) }, /stands there twice/],
+    ['one code twice', 'NEWONE', { games: () => fileOf([GAMES[0], GAMES[0]]) }, /is there twice/],
     ['an unknown category', 'NEWONE', games({ type: 'CARDS' }), /0\.type/],
     ['a game without an English name', 'NEWONE', games({ names: { VI: 'Săn' } }), /name in EN/],
     ['a picture that is a script', 'NEWONE', games({ icon: 'javascript:alert(1)' }), /0\.icon/],

@@ -120,7 +120,7 @@ it('says of each game that does not fit its place and, in words, what is wrong',
     { field: 'games.2.names', problem: 'this field is missing' },
     { field: 'games.2.studio', problem: 'there is no such field' },
   ]);
-  expect(await told([...GAMES, ...GAMES])).toEqual([{ field: 'games.1', problem: 'its code stands there twice' }]);
+  expect(await told([...GAMES, ...GAMES])).toEqual([{ field: 'games.1', problem: 'its code is there twice' }]);
 });
 
 describe('connecting', () => {

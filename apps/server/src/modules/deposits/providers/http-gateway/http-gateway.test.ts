@@ -13,7 +13,7 @@ import type { OnlineMethod } from '../../payment-provider.ts';
 import { createHttpGateway } from './http-gateway.ts';
 
 const SECRET = 'known to both';
-/** Who each merchant is at the stand: names of its own. */
+/** Account of each merchant at the simulated gateway. */
 const idOf = (merchantCode: string) => `shop-${merchantCode}`;
 
 const start = async (): Promise<PaymentFarEnd> => {
@@ -62,21 +62,21 @@ async function openAt(answer: FarEndAnswer, { method = 'gateway', isPrivate = tr
 }
 const answered = (body: object) => ({ status: 200, body: { payment_id: 'p', ...body } });
 
-it('a page of the stand may stand anywhere on the web, and nowhere else', async () => {
+it('a page of the gateway may be anywhere on the web, and nowhere else', async () => {
   const page = 'https://pay.example/p';
   expect((await openAt(answered({ page }))).opened).toEqual({ way: 'page', url: page });
   for (const wrong of ['javascript:alert(1)', 'http://pay.example/p', 'https://a:b@pay.example/', '/pay', undefined])
     expect([wrong, typeof (await openAt(answered({ page: wrong }))).opened]).toEqual([wrong, 'string']);
 });
 
-it('a code is that of the stand, or the address of its page', async () => {
+it('a code is the gateway’s, or the address of its page', async () => {
   const page = 'https://pay.example/p';
   const open = async (body: object) => (await openAt(answered(body), { method: 'qq' })).opened;
   expect(await open({ page, code: 'qq://1' })).toEqual({ way: 'code', content: 'qq://1', url: page });
   expect(await open({ page })).toEqual({ way: 'code', content: page, url: page });
 });
 
-it('calls stand below the address, with and without a slash at its end; no redirect is followed', async () => {
+it('calls are below the address, with and without a slash at its end; no redirect is followed', async () => {
   for (const path of ['', '/', '/v2', '/v2/'])
     expect((await openAt(answered({ page: 'https://p.example' }), { path })).paths).toEqual([
       `${path.replace(/\/$/, '')}/payments`,

@@ -48,7 +48,7 @@ function wayOf(method: OnlineMethod, opened: v.InferOutput<typeof remoteGatewayO
 }
 
 /**
- * A payment gateway that a merchant connected: it speaks the gateway's protocol (docs/payment-gateways.md) at an address of its own, with
+ * A payment gateway that a merchant connected: it speaks the gateway's protocol (docs/payment-gateways.md) at its own address, with
  * a secret that this merchant alone shares with it. Nothing of one merchant is kept here.
  * @param patienceMs how long an answer is waited for, milliseconds
  */
@@ -90,7 +90,7 @@ export function createHttpGateway(config: GatewayConfig, patienceMs?: number): P
   };
 }
 
-/** Each merchant connects gateways of its own, and its methods name them. */
+/** Each merchant connects its own gateways, and its methods name them. */
 export const registration: ProviderRegistration<PaymentProvider> = {
   name: HTTP_GATEWAY,
   isSandbox: false,

@@ -1,6 +1,6 @@
 /** An external provider as its folder describes it: everything else follows from OpenID Connect discovery. */
 export interface OpenIdProvider {
-  /** Issuer: discovery stands below it, and tokens and accounts are known by it. */
+  /** Issuer: discovery is below it, and tokens and accounts are known by it. */
   readonly issuer: string;
   /** Other names the provider writes into its tokens for the same issuer. */
   readonly otherIssuers: readonly string[];

@@ -76,7 +76,7 @@ describe('smtp', () => {
     expect(farEnd.logins).toEqual(['app@example.test known to both']);
   });
 
-  it('a server without encryption is told neither login nor mail', async () => {
+  it('a server without encryption gets neither login nor mail', async () => {
     farEnd = await startSmtpFarEnd('none');
     await expect(providerAt(withLogin('smtp')).send(ACCOUNT, mail())).rejects.toThrow('did not take a mail');
     expect([farEnd.logins, farEnd.taken]).toEqual([[], []]);
@@ -84,7 +84,7 @@ describe('smtp', () => {
     expect(farEnd.taken).toMatchObject([{ isEncrypted: false }]);
   });
 
-  it('a server whose certificate nobody vouches for is told nothing', async () => {
+  it('a server whose certificate nobody vouches for gets nothing', async () => {
     for (const [scheme, encryption] of [
       ['smtps', 'tls'],
       ['smtp', 'starttls'],

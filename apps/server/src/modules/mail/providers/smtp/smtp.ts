@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A mail server that is reached by SMTP. Each mail has a connection of its own, so that none is kept open that the server has
+ * A mail server that is reached by SMTP. Each mail has its own connection, so that none is kept open that the server has
  * given up. A mail that is sent again carries the same `Message-ID`, by which the receiving server and the reader's program
  * know it.
  */

@@ -143,7 +143,7 @@ describe('a gateway by template', () => {
       probe: { method: 'GET', url: `http://127.0.0.1:${farEnd.port}/` },
     });
     await expect(createHttpSms(inHeader).send(ACCOUNT, { ...message, text: 'a\r\nX-More: b' })).rejects.toThrow(
-      'what is filled into X-Text cannot stand in a header',
+      'what is filled into X-Text cannot be in a header',
     );
     expect(requests).toHaveLength(2);
   });

@@ -57,19 +57,19 @@ async function requireSuccess({ success }: SmsRequestTemplate, response: Respons
     throw new Error(`the gateway for text messages answered ${response.status}, but not success in ${field}`);
 }
 
-/** @throws Error without the value when one cannot stand in a header: it can hold the secret or the text. */
+/** @throws Error without the value when one cannot be in a header: it can hold the secret or the text. */
 function headersOf(request: SmsRequestTemplate, values: Values, type: string | undefined): Headers {
   const headers = new Headers(type ? { 'Content-Type': type } : {});
   for (const [name, value] of Object.entries(request.headers)) {
     const filled = fill(value, values);
-    if (!/^[\t -~]*$/.test(filled)) throw new Error(`what is filled into ${name} cannot stand in a header`);
+    if (!/^[\t -~]*$/.test(filled)) throw new Error(`what is filled into ${name} cannot be in a header`);
     headers.set(name, filled);
   }
   return headers;
 }
 
 /**
- * A gateway for text messages that is asked as a template says. What is filled in is encoded for where it stands, and the
+ * A gateway for text messages that is asked as a template says. What is filled in is encoded for its place, and the
  * request follows no redirect, because its headers and body can hold the secret.
  */
 export function createHttpSms(template: SmsTemplate, patienceMs = PATIENCE_MS): SmsProvider {

@@ -16,7 +16,7 @@ const OLDEST_SECONDS = 600;
 /** What is read of a token; its audience is us alone, never a list. */
 const tokenClaims = v.object({ aud: v.string(), phone_number: v.string() });
 
-/** A service whose tokens are JWTs signed with RS256 and whose keys stand at a URL, as those of Identity Platform. */
+/** A service whose tokens are JWTs signed with RS256 and whose keys are at a URL, as with Identity Platform. */
 export function createIdentityService(
   { keysUrl, issuer, audience }: IdentityServiceSettings,
   patienceMs?: number,

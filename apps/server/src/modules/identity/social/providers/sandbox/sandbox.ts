@@ -3,7 +3,7 @@ import { SANDBOX_OPENID_PATH } from '@tessera/provider-protocol/sandbox-addresse
 import type { Platform } from '#server/platform/platform.ts';
 import type { OpenIdProvider } from '../provider.ts';
 
-/** The stand-in for a provider, as we reach it. It is an issuer of its own, so its people are never the real provider's. */
+/** The simulated provider, as we reach it. It is its own issuer, so its people are never the real provider's. */
 export function sandboxProvider({ config }: Pick<Platform, 'config'>, provider: SocialProvider): OpenIdProvider {
   const issuer = `http://127.0.0.1:${config.framesPort}${SANDBOX_OPENID_PATH}/${provider.toLowerCase()}`;
   return { issuer, otherIssuers: [], isOnLoopback: true, scope: 'openid email profile' };

@@ -86,8 +86,8 @@ function Vendors({ of: { vendors } }: { of: Dashboard }) {
   );
 }
 
-/** How the merchant stands now: queues and vendors. */
-export function Standing({ merchant, of }: { merchant: string; of: Dashboard }) {
+/** The present state of the merchant: queues and vendors. */
+export function PresentState({ merchant, of }: { merchant: string; of: Dashboard }) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
       <Queues merchant={merchant} of={of} />

@@ -1,13 +1,15 @@
-import { USUAL_ALARMS } from '@tessera/contract/alarms/alarms';
+import { alarmLimits, USUAL_ALARMS } from '@tessera/contract/alarms/alarms';
 import { expect, it } from 'vitest';
-import { alarmValuesOf, readAlarms } from './alarm-values.ts';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+
+const [alarmValuesOf, readAlarms] = [declaredValuesOf(alarmLimits.fields), readDeclared(alarmLimits)];
 
 it('reads back what it shows, and an empty figure as never', () => {
   const values = alarmValuesOf(USUAL_ALARMS);
   expect(readAlarms(values)).toEqual({ choice: USUAL_ALARMS, errors: {} });
   const never = { ...USUAL_ALARMS, chatMinutes: null };
   expect(readAlarms({ ...values, chatMinutes: ' ' })).toEqual({ choice: never, errors: {} });
-  expect(alarmValuesOf(never).chatMinutes).toBe('');
+  expect(alarmValuesOf(never)['chatMinutes']).toBe('');
 });
 
 it('says at the field what does not fit', () => {

@@ -1,5 +1,8 @@
+import { appOriginsPart } from '@tessera/contract/merchants/staff-app-origins';
 import { expect, test } from 'vitest';
-import { originValuesOf, readOrigins } from './origin-values.ts';
+import { declaredValuesOf, readDeclared } from '../../shared/settings-part/declared-values.ts';
+
+const [originValuesOf, readOrigins] = [declaredValuesOf(appOriginsPart.fields), readDeclared(appOriginsPart)];
 
 test('lines show what stands and ask for the same again, without blank ones', () => {
   const choice = { origins: ['https://a.example', 'http://localhost:3000'] };
