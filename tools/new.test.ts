@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeRuleBreaches } from './gate-parts/code-rules.ts';
 import { retiredNames, retiredWords } from './gate-parts/glossary.ts';
+import { hardPhrases } from './gate-parts/plain-words.ts';
 import { root } from './gate-parts/sources.ts';
 import { makeNew } from './new.ts';
 import { Plan } from './new/plan.ts';
@@ -93,7 +94,12 @@ test.each(['arrows', 'dead-code', 'references', 'spec-map', 'workspaces'])(
 test('what is made passes the linter and the rules of single files, and is formatted', () => {
   const retired = new Set(retiredWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8')));
   const sources = ofCode().map((path) => ({ path, text: readFileSync(join(copy, path), 'utf8') }));
-  expect(sources.flatMap((source) => [...codeRuleBreaches(source), ...retiredNames(source, retired)])).toEqual([]);
+  const breaches = sources.flatMap((source) => [
+    ...codeRuleBreaches(source),
+    ...retiredNames(source, retired),
+    ...hardPhrases(source),
+  ]);
+  expect(breaches).toEqual([]);
   expect(run('oxlint', '-f', 'unix', ...ofCode())).toBe('');
   expect(run('biome', 'format', ...ofCode(), ...made.filter((path) => /\.(md|json)$/.test(path)))).toBe('');
 });

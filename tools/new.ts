@@ -49,7 +49,7 @@ const USAGE = Object.entries(KINDS).map(([kind, { usage }]) => `  npm run new --
  * Plans what is new, and writes all of it or nothing.
  * @param words as typed behind `npm run new --`
  * @returns paths of the files that were written, from the root
- * @throws Refused when it cannot be made, with the reason for whoever typed it
+ * @throws Refused when it cannot be made, with the reason in plain words
  */
 export async function makeNew(words: readonly string[], folder: string = root): Promise<string[]> {
   const [kindName = '', name = '', ...rest] = words;

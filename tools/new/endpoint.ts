@@ -88,7 +88,7 @@ it('answers members of each merchant for their own one, and no guest', async () 
   );
 }
 
-/** The test of refusals with its counts of calls: all, those that need a session, and those that maintenance closes are one more. */
+/** The test of refusals with its counts of calls: all, the ones that need a session, and the ones that maintenance closes are one more. */
 const countedOnceMore = (text: string): string =>
   text.replace(
     /(?<=closing\.length\]\)\.toEqual\(\[\s*)(\d+), (\d+), (\d+), (\d+), (\d+)/,

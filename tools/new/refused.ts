@@ -1,2 +1,2 @@
-/** Something new cannot be made, for a reason that whoever asked for it can remove. */
+/** Something new cannot be made, for a reason that the person who asked for it can remove. */
 export class Refused extends Error {}

@@ -43,7 +43,7 @@ export const ${part} = defineSettingsPart({
   text: '${title(name)} of every member.',
   done: '${title(name)} are saved.',
   path: '/staff/m/:merchant/${name}',
-  summary: 'Changes ${title(name).toLowerCase()}. Refused with the present settings when they are not those that were read.',
+  summary: 'Changes ${title(name).toLowerCase()}. Refused with the present settings when they changed since they were read.',
   fields: {
     perDay: at('${part}.perDay', wholeField(0, 100, { label: '${title(name)} a day', looser: 'up', before: 10 })),
   },

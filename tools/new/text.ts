@@ -33,7 +33,7 @@ export function withLast(text: string, begin: RegExp, entry: string): string {
   return `${text.slice(0, end)}  ${entry},\n${text.slice(end)}`;
 }
 
-/** Names in five languages. @throws Refused naming those that are missing */
+/** Names in five languages. @throws Refused naming the missing ones */
 export function namesOf(
   options: Readonly<Record<string, unknown>>,
 ): Readonly<Record<'cn' | 'en' | 'th' | 'vi' | 'ur', string>> {
