@@ -55,7 +55,7 @@ interface DeclaredPartProps<Fields extends PartFields> {
   change: PartCallName;
   /** As it was read. */
   stands: Versioned<ChoiceOf<Fields>>;
-  /** Calls whose answers it changes, where they are others than those that show the parts of the screen. */
+  /** Calls whose answers it changes; absent: the calls that show the parts of the screen. */
   touches?: readonly StaffEndpointName[];
   /** Said before what the part says above its fields, and after it. */
   lead?: string;

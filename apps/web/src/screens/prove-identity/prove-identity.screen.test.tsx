@@ -21,7 +21,7 @@ test('a member without a password confirms by the way they log in', async () => 
   expect(part.element.textContent).toContain('proveText');
 });
 
-test('a member with a password is told that there is nothing to confirm, and led back', async () => {
+test('a member with a password learns that there is nothing to confirm, and led back', async () => {
   await open(true);
   expect(part.element.textContent).toContain('proveNotNeeded');
   expect(part.element.textContent).not.toContain('proveText');
