@@ -87,6 +87,7 @@ export const lottery = {
   stateLost: 'No win',
   stateCancelled: 'Cancelled',
   stateReturned: 'Returned',
+  stateVoid: 'Void',
   drawOf: '{game}, No. {issue}',
   drawsDecided: '{count, plural, one {# draw is} other {# draws are}} decided',
   paidBack: 'Paid back {amount}',

@@ -97,13 +97,23 @@ const openSheet = async (given: Given = {}) => {
 
 test.each([
   [2, 'stateWaiting', 'brand'],
-  [4, 'stateWon', 'win'],
   [5, 'stateLost', 'neutral'],
 ])('LOTT-25: an order in the state %s says %s in the colour %s', async (orderStatus, text, tone) => {
   await open({ change: { orderStatus } });
   expect(texts('ul li button')).toEqual([`Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00${text}`]);
   expect(row()?.querySelector('[class*=_chip_]')?.className).toContain(`_${tone}_`);
   expect(row()?.querySelector('img')?.getAttribute('alt')).toBe('');
+});
+
+test('LOTT-25: a win of less than the stake is returned money, without the colour of a gain', async () => {
+  await open({ change: { orderStatus: 4, winningAmount: '4.70' } });
+  expect(texts('ul li button')).toEqual(['Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00stateReturned+¥4.70']);
+  expect(row()?.querySelector('[data-tone=win]')).toBeNull();
+  expect(row()?.querySelector('[class*=_chip_]')?.className).toContain('_neutral_');
+  part.unmount();
+  await open({ change: { orderStatus: 4, winningAmount: '5.00' } });
+  expect(texts('ul li button')).toEqual(['Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00stateWon+¥5.00']);
+  expect(row()?.querySelector('[class*=_chip_]')?.className).toContain('_win_');
 });
 
 test('LOTT-25: a win shows with a sign, and sums are above if there are some', async () => {

@@ -4,7 +4,7 @@ import { Button, Chip, LazyImage, Money, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
-import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { orderLook } from '../../features/lottery/order-states.ts';
 import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { ZoneNote } from '../../shared/language/zone-note.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
@@ -23,7 +23,7 @@ import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const { text, tone } = ORDER_LOOKS[order.orderStatus];
+  const { text, tone, isGain } = orderLook(order.orderStatus, order.actualBettingAmount, order.winningAmount);
   const time = useTimeFormat({ dateStyle: 'short', timeStyle: 'short' });
   return (
     <button type="button" className={css.bet} onClick={onOpen}>
@@ -40,7 +40,9 @@ function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
       <span className={css.money}>
         <Money amount={order.planBettingAmount} currency={currency} />
         <Chip tone={tone}>{t(text)}</Chip>
-        {!isNothing(order.winningAmount) && <Money amount={order.winningAmount} currency={currency} signed toned />}
+        {!isNothing(order.winningAmount) && (
+          <Money amount={order.winningAmount} currency={currency} signed toned={isGain} />
+        )}
       </span>
     </button>
   );

@@ -3,7 +3,7 @@ import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
 import { Button, Chip, Money } from '@tessera/ui';
 import { readPicks } from '../../features/lottery/bet-content.ts';
 import { pickNamesQuery } from '../../features/lottery/lottery-queries.ts';
-import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { orderLook } from '../../features/lottery/order-states.ts';
 import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -35,7 +35,7 @@ export function OrderBet({ bet, order, onCancel }: OrderBetProps) {
   const t = useTexts();
   const { currency } = useMerchant();
   const names = useQuery(pickNamesQuery(useSources(), order.gameId, order.prizeMode)).data ?? {};
-  const { text, tone } = ORDER_LOOKS[bet.orderStatus];
+  const { text, tone, isGain } = orderLook(bet.orderStatus, bet.bettingAmount, bet.winAmount);
   return (
     <article className={css.orderBet}>
       <div className={css.betHead}>
@@ -50,7 +50,7 @@ export function OrderBet({ bet, order, onCancel }: OrderBetProps) {
           {t('lottery.lines', { count: bet.stakes })} {t('lottery.times', { multiple: bet.multiple })}
         </span>
         <Money amount={bet.bettingAmount} currency={currency} />
-        {!isNothing(bet.winAmount) && <Money amount={bet.winAmount} currency={currency} signed toned />}
+        {!isNothing(bet.winAmount) && <Money amount={bet.winAmount} currency={currency} signed toned={isGain} />}
         {bet.mayCancel && (
           <Button kind="secondary" size="small" onPress={onCancel}>
             {t('lottery.cancelBet')}

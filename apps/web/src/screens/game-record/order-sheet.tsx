@@ -6,7 +6,7 @@ import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { cancelBet, lotteryOrderQuery } from '../../features/lottery/lottery-queries.ts';
-import { ORDER_LOOKS, CANCELLED_BY_MEMBER, WAITING } from '../../features/lottery/order-states.ts';
+import { CANCELLED_BY_MEMBER, orderLook, WAITING } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
@@ -25,7 +25,7 @@ import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const { text, tone } = ORDER_LOOKS[order.orderStatus];
+  const { text, tone, isGain } = orderLook(order.orderStatus, order.actualBettingAmount, order.winningAmount);
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <>
@@ -51,7 +51,7 @@ function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number
           <Money amount={order.actualBettingAmount} currency={currency} />
         </Fact>
         <Fact label={t('lottery.win')}>
-          <Money amount={order.winningAmount} currency={currency} toned />
+          <Money amount={order.winningAmount} currency={currency} toned={isGain} />
         </Fact>
         <Fact label={t('lottery.placedAt')}>{time.format(order.bettingTime)}</Fact>
         <Fact label={t('lottery.orderNumber')}>

@@ -2,7 +2,7 @@ import type { CallOutput, LotteryOrder } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Button, Chip, Money, StateMessage } from '@tessera/ui';
 import { issueText } from '../../features/lottery/issue-text.ts';
-import { ORDER_LOOKS } from '../../features/lottery/order-states.ts';
+import { orderLook } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -21,7 +21,7 @@ interface MyBetsProps {
 function Order({ order, family, onCancel }: { order: LotteryOrder; family: string; onCancel: () => Promise<void> }) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const { text, tone } = ORDER_LOOKS[order.orderStatus];
+  const { text, tone } = orderLook(order.orderStatus, order.actualBettingAmount, order.winningAmount);
   const paid = parseMoney(order.winningAmount);
   return (
     <li className={css.order}>
