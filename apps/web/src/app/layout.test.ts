@@ -5,6 +5,8 @@ import { backTarget, bottomMenu, hasBottomMenu, hasTopBar } from './layout.ts';
 import { destinationOf } from './routes.ts';
 import { needScreens } from './screens.ts';
 
+const ALL = { hasPromotions: true, mayInvite: true };
+
 beforeAll(needScreens);
 
 test('LAYOUT-01: no top bar on login, register, message, app, gameList, lottery, forget and the home paths', () => {
@@ -72,19 +74,36 @@ test('LAYOUT-06, LAYOUT-07: elsewhere one step back, or home with nothing behind
   expect(backTarget('/m/notice', 1)).toBe('/m/home');
 });
 
+test('LAYOUT-12, LAYOUT-15: where nobody may invite, notices replace share, for guests too', () => {
+  const news = (type: number | undefined) => bottomMenu(MENU_PLACES, type, { ...ALL, mayInvite: false })[1];
+  expect([undefined, 0, 1, 4].map(news)).toEqual(['notices', 'notices', 'notices', 'notices']);
+});
+
 test('LAYOUT-12, LAYOUT-14, LAYOUT-15: five entries, notices for types 1 and 2, share for everyone else', () => {
-  expect(bottomMenu(MENU_PLACES, 1, true)).toEqual(['home', 'notices', 'deposit', 'promotions', 'me']);
-  expect(bottomMenu(MENU_PLACES, 2, true)[1]).toBe('notices');
-  for (const type of [undefined, 0, 3, 4, 40, 41, 42]) expect(bottomMenu(MENU_PLACES, type, true)[1]).toBe('share');
+  expect(bottomMenu(MENU_PLACES, 1, ALL)).toEqual(['home', 'notices', 'deposit', 'promotions', 'me']);
+  expect(bottomMenu(MENU_PLACES, 2, ALL)[1]).toBe('notices');
+  for (const type of [undefined, 0, 3, 4, 40, 41, 42]) expect(bottomMenu(MENU_PLACES, type, ALL)[1]).toBe('share');
 });
 
 test('LAYOUT-12: while no promotion can be seen, the games replace an empty page', () => {
-  expect(bottomMenu(MENU_PLACES, undefined, false)).toEqual(['home', 'share', 'log-in', 'games', 'me']);
-  expect(bottomMenu(MENU_PLACES, 1, false)).toEqual(['home', 'notices', 'deposit', 'games', 'me']);
+  expect(bottomMenu(MENU_PLACES, undefined, { ...ALL, hasPromotions: false })).toEqual([
+    'home',
+    'share',
+    'log-in',
+    'games',
+    'me',
+  ]);
+  expect(bottomMenu(MENU_PLACES, 1, { ...ALL, hasPromotions: false })).toEqual([
+    'home',
+    'notices',
+    'deposit',
+    'games',
+    'me',
+  ]);
 });
 
 test('LAYOUT-16: the share entry, which a guest has, leads without a session to the login', () => {
-  expect(bottomMenu(MENU_PLACES, undefined, true)[1]).toBe('share');
+  expect(bottomMenu(MENU_PLACES, undefined, ALL)[1]).toBe('share');
   expect(destinationOf(SCREEN_PATHS.inviteFriends, '', 'guest')).toEqual({
     kind: 'redirect',
     to: '/m/login?from=%2Fm%2FinviteFriends',
@@ -92,11 +111,11 @@ test('LAYOUT-16: the share entry, which a guest has, leads without a session to 
 });
 
 test('LAYOUT-17, LAYOUT-18: the centre is deposit for members, login for guests', () => {
-  expect(bottomMenu(MENU_PLACES, 0, true)[2]).toBe('deposit');
-  expect(bottomMenu(MENU_PLACES, undefined, true)[2]).toBe('log-in');
+  expect(bottomMenu(MENU_PLACES, 0, ALL)[2]).toBe('deposit');
+  expect(bottomMenu(MENU_PLACES, undefined, ALL)[2]).toBe('log-in');
 });
 
 test('LAYOUT-12: a merchant may have its entries in another order, and fewer of them', () => {
-  expect(bottomMenu(['me', 'money', 'home'], undefined, true)).toEqual(['me', 'log-in', 'home']);
-  expect(bottomMenu(['me', 'money', 'home'], 1, true)).toEqual(['me', 'deposit', 'home']);
+  expect(bottomMenu(['me', 'money', 'home'], undefined, ALL)).toEqual(['me', 'log-in', 'home']);
+  expect(bottomMenu(['me', 'money', 'home'], 1, ALL)).toEqual(['me', 'deposit', 'home']);
 });

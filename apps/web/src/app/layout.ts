@@ -35,18 +35,18 @@ export type MenuEntry = 'home' | 'notices' | 'share' | 'deposit' | 'log-in' | 'p
  * Entries of the bottom menu in the order of the merchant's places, five where it has chosen no other (LAYOUT-12). News are share, but for
  * those with notices (LAYOUT-15), money is the deposit for members (LAYOUT-17) and the login for guests (LAYOUT-18), offers are promotions
  * (LAYOUT-19), and `me` the member centre (LAYOUT-20). While there is no promotion to see, an entry would lead to an empty page: the games
- * replace it.
+ * replace it. In the same way notices replace share where nobody may invite.
  * @param type member type, undefined for a guest
  */
 export function bottomMenu(
   places: readonly MenuPlace[],
   type: number | undefined,
-  hasPromotions: boolean,
+  { hasPromotions, mayInvite }: { readonly hasPromotions: boolean; readonly mayInvite: boolean },
 ): readonly MenuEntry[] {
   const isGuest = type === undefined;
   const entries = {
     home: 'home',
-    news: !isGuest && hasNoticeEntry(type) ? 'notices' : 'share',
+    news: mayInvite && (isGuest || !hasNoticeEntry(type)) ? 'share' : 'notices',
     money: isGuest ? 'log-in' : 'deposit',
     offers: hasPromotions ? 'promotions' : 'games',
     me: 'me',

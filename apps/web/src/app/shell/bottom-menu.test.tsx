@@ -10,13 +10,14 @@ afterEach(() => {
   toasts.hide();
 });
 
-async function open(type: number, path = '/m/gameCenter') {
+async function open(type: number, path = '/m/gameCenter', mayInvite = true) {
   part = await renderInApp(<BottomMenu path={path} />, {
     address: path,
     info: { userName: 'mai', type },
     merchant: {
       navigation: { bottomMenu: ['home', 'news', 'money', 'offers', 'me'] },
       promotions: { guests: false, members: true },
+      whitelabelVal: { AFFMAN3: mayInvite },
     },
     answers: { getMe: () => ({ unreadNotices: 3 }) },
   });
@@ -38,4 +39,12 @@ test('LAYOUT-14: members with notices see how many are new', async () => {
   await open(1);
   expect(link('notices')?.querySelector('[aria-label=unread]')?.textContent).toBe('3');
   expect(link('share')).toBeUndefined();
+});
+
+test('LAYOUT-12: share is there where members may invite, notices are elsewhere', async () => {
+  await open(0);
+  expect([link('share')?.getAttribute('href'), link('notices')]).toEqual(['/m/inviteFriends', undefined]);
+  part.unmount();
+  await open(0, '/m/gameCenter', false);
+  expect([link('share'), link('notices')?.getAttribute('href')]).toEqual([undefined, '/m/notice']);
 });

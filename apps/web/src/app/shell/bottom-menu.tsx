@@ -2,7 +2,7 @@ import { Bell, CircleUserRound, LayoutGrid, Gift, House, LogIn, Share2, Wallet }
 import type { TextKey } from '@tessera/texts/index.ts';
 import type { MouseEvent } from 'react';
 import { Badge, Icon, type IconNode } from '@tessera/ui';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
 import { useHasPromotions } from '../../shared/merchant/use-has-promotions.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
@@ -36,6 +36,7 @@ export function BottomMenu({ path }: { path: string }) {
   const unread = useMe().data?.unreadNotices ?? 0;
   const isHome = ruleOf(path)?.screen === 'home';
   const hasPromotions = useHasPromotions();
+  const mayInvite = useFeature('affiliates');
   const { navigation } = useMerchant();
   const type = info?.type ?? (visitor === 'guest' ? undefined : UNREAD_MEMBER_TYPE);
 
@@ -57,7 +58,7 @@ export function BottomMenu({ path }: { path: string }) {
 
   return (
     <nav className={css.menu} aria-label={t('shell.mainMenu')}>
-      {bottomMenu(navigation.bottomMenu, type, hasPromotions).map((entry) => {
+      {bottomMenu(navigation.bottomMenu, type, { hasPromotions, mayInvite }).map((entry) => {
         const { to, text, icon } = ENTRIES[entry];
         const isCentre = entry === 'deposit' || entry === 'log-in';
         const isHere = entry === 'home' ? isHome : path === to;
