@@ -12,9 +12,8 @@ import { gameNameOf } from './present-draws.ts';
 
 const LOBBY = 'lobby';
 const LOBBY_ADDRESS = '/m/lottery';
-/** The frame's page and its theme where a caller names none. */
+/** The frame's page. */
 const FRAME_VARIANT = 'b1';
-const PLAIN_THEME = 'CSS';
 
 export interface FrameChoice {
   readonly prizeMode: string;
@@ -35,7 +34,8 @@ export async function openLotteryFrame(
   const query = new URLSearchParams({
     token: ticket,
     merchant: merchant.code,
-    css: choice.css ?? PLAIN_THEME,
+    // Without it the frame takes the theme of the app around it.
+    ...(choice.css && { css: choice.css }),
     prize_mode: choice.prizeMode,
     ...(choice.pageBack && { pageBack: choice.pageBack }),
   });
