@@ -1,6 +1,6 @@
 import type { Adjustment } from '@tessera/contract/adjustments/adjustments';
 
-/** What a state of an adjustment is called, with the colour of its badge. */
+/** Name of each state of an adjustment, with the colour of its badge. */
 export const ADJUSTMENT_STATES = {
   open: { text: 'Waits', color: 'orange' },
   approved: { text: 'Booked', color: 'teal' },

@@ -8,7 +8,7 @@ interface ApproveFormProps {
   /** State of the change that is approved. */
   change: { readonly isPending: boolean; readonly error: StaffFailure | null };
   onApprove: () => void;
-  /** What happens by it. */
+  /** The effect of the approval. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { useMay, useMe } from './use-me.ts';
 interface ExportPeriodProps {
   of: 'exportDeposits' | 'exportWithdrawals';
   merchant: string;
-  /** What the file holds, as its title says. */
+  /** Title of the file. */
   title: string;
 }
 

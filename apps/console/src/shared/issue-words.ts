@@ -28,7 +28,7 @@ function placeWords(field: string): string {
 }
 
 /**
- * What a refused call says of each field, a line each: place and what is wrong.
+ * The faults of a refused call, a line for each field: its place and the fault.
  * @param nameOf names places better than their path does; undefined: the path is used
  */
 export function issueLines(failure: StaffFailure, nameOf?: (field: string) => string | undefined): string[] {

@@ -1,15 +1,15 @@
 import { Alert, Anchor } from '@mantine/core';
 
 interface KeptInSandboxProps {
-  /** What is not set up, such as `mail server`. */
+  /** The missing service, such as `mail server`. */
   missing: string;
-  /** What is kept, such as `mails`. */
+  /** The things that the sandbox keeps, such as `mails`. */
   what: string;
-  /** Where they are shown, on the machine that the platform runs on. */
+  /** Address that shows them, on the machine of the platform. */
   at: string;
 }
 
-/** Says that nobody gets what the console says is sent, and where it is kept. */
+/** Says that messages shown as sent reach no person, and where they are kept. */
 export function KeptInSandbox({ missing, what, at }: KeptInSandboxProps) {
   return (
     <Alert color="yellow">

@@ -10,7 +10,7 @@ interface ListTableProps {
   children: ReactNode;
 }
 
-/** What scrolls sideways takes the keyboard, also where its rows hold nothing to press (WCAG 2.1.1). */
+/** A list that scrolls sideways takes the keyboard focus, also without buttons in its rows (WCAG 2.1.1). */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 /** A table with its titles; the rows are its children. */

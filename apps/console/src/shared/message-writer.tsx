@@ -20,7 +20,7 @@ interface FieldsProps {
   onChange: (part: Part, language: Language, text: string) => void;
 }
 
-/** What of a language is not there yet: its title, or the text that another language has. */
+/** The missing part of a language: its title, or the text that another language has. */
 function missingOf({ titles, texts }: FieldsProps['draft'], language: Language): string | undefined {
   if (!isFilled(titles[language])) return 'Title missing';
   return Object.values(texts).some(isFilled) && !isFilled(texts[language]) ? 'Text missing' : undefined;
@@ -68,7 +68,7 @@ function Fields({ languages, draft, onChange }: FieldsProps) {
   );
 }
 
-/** What is sent: titles, and contents as HTML, by language. */
+/** A message to send: titles, and contents as HTML, by language. */
 export interface WrittenMessage {
   readonly titles: Texts;
   readonly contents: Texts;

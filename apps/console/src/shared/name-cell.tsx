@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface NameCellProps {
   name: string;
   below: string;
-  /** What more is to be said of it. */
+  /** More text below the name. */
   children?: ReactNode;
 }
 

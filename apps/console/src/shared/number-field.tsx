@@ -3,7 +3,7 @@ import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { numberExample, type NumberProblem } from '@tessera/contract/typed-number';
 import { useTypedNumber } from '@tessera/ui/typed-number/use-typed-number.ts';
 
-/** What a form holds for a field whose text is no number that is taken: no schema takes it either, so that nothing is saved. */
+/** Value of a field whose text is no valid number. Schemas refuse it too, so that nothing is saved. */
 export const UNREADABLE = '?';
 
 /** Most decimals of a rate in percent, and of a share in hundredths of a percent. */

@@ -10,7 +10,7 @@ interface OneTimeLinkProps {
 }
 
 /**
- * A link that was just made. Once a mail server took it nobody else has it; without one the sandbox keeps the mail, and it is said where.
+ * A new link. A mail server sends it to its person alone; without one the sandbox keeps the mail, and the screen says where.
  * Where no mail went out the link is shown here, and never again.
  */
 export function OneTimeLink({ link: { url, expiresAt, keptAt }, name }: OneTimeLinkProps) {

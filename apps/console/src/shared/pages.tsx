@@ -38,7 +38,7 @@ export function useMemberPages<Name extends PagedCall>(name: Name, memberId: str
 
 interface PagesProps<Row> {
   of: UseInfiniteQueryResult<Row[], StaffFailure>;
-  /** What is said of a list without rows. */
+  /** The text of a list without rows. */
   nothing: string;
   /** On the way to the next page; without it the list goes from new to old. */
   more?: string;

@@ -5,8 +5,8 @@ import { watchReturns } from '@tessera/ui/line/watch-returns.ts';
 import { callStaff, StaffFailure } from './staff-api.ts';
 
 /**
- * What was read, while the tab is open. Nothing is read again by itself unless a screen says so: most of what is read about members
- * is recorded in the audit log, and the log must not have what nobody asked to see.
+ * Answers of the open tab. Nothing is read again unless a screen says so: most readings about members
+ * are in the audit log, and the log must not have readings that no person asked for.
  */
 export const queries = new QueryClient({
   defaultOptions: {
@@ -40,7 +40,7 @@ export function readAfterReturns(watch: typeof watchReturns = watchReturns): () 
   });
 }
 
-/** After so long without a touch or a key nobody sits at the console, milliseconds. */
+/** Time without a touch or a key after which the console counts as left, milliseconds. */
 const IDLE_MS = 120_000;
 
 /**
@@ -58,7 +58,7 @@ export function useStaffQuery<Name extends StaffEndpointName>(
     keepsPrevious = false,
   }: { merchant?: string | undefined; everyMs?: number; keepsPrevious?: boolean } = {},
 ) {
-  // A console that nobody sits at stops asking, so that its session ends as an idle one does.
+  // A console that was left stops asking, so that its session ends as an idle one.
   const isIdle = useIdle(IDLE_MS, { initialState: false });
   return useQuery<StaffOutput<Name>, StaffFailure>({
     queryKey: [name, merchant, input],
@@ -118,7 +118,7 @@ export function useStaffChange<Name extends StaffEndpointName>(
     // Also after a failure: after a conflict the screen must show the present state.
     onSettled: (_answer, failure) => readTouched(touches, failure),
   });
-  // What the library is given with a single change it forgets when the component is gone, which reading the list anew can bring about.
+  // The library drops the callbacks of a single `mutate` when the component unmounts, and reading the list anew can unmount it.
   return {
     ...mutation,
     mutate: (input, told) => void mutation.mutateAsync(input).then(told?.onSuccess, told?.onError ?? (() => undefined)),

@@ -38,7 +38,7 @@ test('a screen gets its parameters and texts, and begins anew with the parameter
   expect(await at('/m/EN/list/a?word=x')).toEqual({ count: 3, ...given, word: 'x' });
   expect(await at('/m/EN/list/b?word=x')).toEqual({ count: 4, ...given, id: 'b', word: 'x' });
   expect(await at('/m/LANTERN/list/b?word=x')).toEqual({ count: 5, ...given, merchant: 'LANTERN', id: 'b', word: 'x' });
-  // What is no text gives way to the default, and what that the address adds takes no parameter's place.
+  // A value that is no text becomes the default, and additions of the address replace no parameter.
   expect(await at('/m/EN/list/a?tab={"a":1}&merchant=LANTERN&more=1')).toEqual({ count: 6, ...given });
   await act(async () => page.unmount());
 });

@@ -30,9 +30,9 @@ declare module '@tanstack/react-router' {
 
 /** Every page of the console. */
 export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
-/** What only those who are signed in see. */
+/** Parent of screens for signed-in staff. */
 export const frame = createRoute({ getParentRoute: () => root, id: 'frame' });
-/** What is about one merchant, which its address names. */
+/** Parent of screens of one merchant, which the address names. */
 export const merchant = createRoute({ getParentRoute: () => frame, path: '/m/$merchant' });
 
 type Texts = Readonly<Record<string, string>>;
@@ -86,7 +86,7 @@ const below =
 export const atMerchant = below<{ merchant: string }, typeof merchant>(merchant);
 /** The row of a screen that is about no merchant. */
 export const onPlatform = below<unknown, typeof frame>(frame);
-/** The row of a screen that nobody signs in for. */
+/** The row of a screen without sign-in. */
 export const withoutSignIn = below<unknown, typeof root>(root);
 
 /** A screen whose code comes when it is opened: people who decide withdrawals need no editor. */

@@ -3,11 +3,11 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 
 interface SearchFormProps {
-  /** What can be looked for. */
+  /** Describes the texts that can be searched for. */
   description: string;
   /** Longest text that is searched for, characters. */
   longest: number;
-  /** What was searched for before. */
+  /** The text of the last search. */
   searched: string;
   onSearch: (asked: string) => void;
 }

@@ -2,12 +2,12 @@ import { Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 
 interface SecretOnceProps {
   secret: string;
-  /** What is signed with it, and where it belongs. */
+  /** The purpose of the secret, and the place to put it. */
   text: string;
   onDone: () => void;
 }
 
-/** A secret that was just made, which nobody can show again. */
+/** A new secret, which cannot be shown again. */
 export function SecretOnce({ secret, text, onDone }: SecretOnceProps) {
   return (
     <Stack>

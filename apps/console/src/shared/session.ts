@@ -4,7 +4,7 @@ const KEY = 'staff-token';
 const listeners = new Set<() => void>();
 
 /**
- * Token of the session, null when nobody is signed in. Kept for this tab alone: cookies do not tell ports of one host apart, so the
+ * Token of the session, null while signed out. Kept for this tab alone: cookies do not tell ports of one host apart, so the
  * members' server beside the console would be sent one too.
  */
 export function sessionToken(): string | null {

@@ -13,7 +13,7 @@ import { sessionToken, setSessionToken } from './session.ts';
 export class StaffFailure extends Error {
   /** UNREACHABLE: there was no answer, or none of the staff API. */
   readonly code: StaffErrorCode | 'UNREACHABLE';
-  /** What the answer carries beside its code. */
+  /** The rest of the answer beside its code. */
   readonly value: unknown;
   constructor(code: StaffErrorCode | 'UNREACHABLE', message: string, value?: unknown) {
     super(message);
@@ -48,7 +48,7 @@ type Answered<Value> =
   | { success: false; errorCode: StaffErrorCode; value?: unknown }
   | undefined;
 
-/** What is said to the person; of a link that leads elsewhere, where to, and of a figure that is beyond its bound, which one. */
+/** The message of a refusal; it names the target of a link that leads elsewhere, and the figure that is beyond its bound. */
 function messageOf(code: StaffErrorCode, value: unknown): string {
   const { message } = STAFF_ERRORS[code];
   const { host, setting, bound } = (value ?? {}) as Readonly<Record<'host' | 'setting' | 'bound', string | undefined>>;

@@ -9,7 +9,7 @@ const press = async () => undefined;
 type Found = Parameters<typeof Answer<string[]>>[0]['of'];
 type FoundPages = Parameters<typeof Pages<string>>[0]['of'];
 
-/** What a query came to, as the library says it. */
+/** The state of a query, as the library reports it. */
 const found = (more: object) =>
   ({
     data: undefined,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { issueLines } from './issue-words.ts';
 import type { StaffFailure } from './staff-api.ts';
 
-/** Where what waits for a second person is approved: at the merchant that the address is about, or on the platform. */
+/** The screen of requests that wait for a second person: the one of the address's merchant, or of the platform. */
 function approvalsFrom(path: string): string {
   const [, merchant] = /^\/m\/([^/?]+)/.exec(path) ?? [];
   return merchant === undefined ? '/approvals' : `/m/${merchant}/approvals`;
@@ -68,7 +68,7 @@ export function Loading({ label = 'Loading' }: { label?: string }) {
   return <Loader role="status" aria-label={label} />;
 }
 
-/** What a query came to: its loader, its failure, or its answer. */
+/** The state of a query: its loader, its failure, or its answer. */
 export function Answer<Data>({
   of,
   children,

@@ -3,7 +3,7 @@ import { fromZone, inZone, toZone } from './zone-time.ts';
 
 interface TimeProps {
   label: string;
-  /** What an empty field means. */
+  /** Meaning of an empty field. */
   empty: string;
   zone: string;
   value: string | null;

@@ -7,7 +7,7 @@ export type TitleValues = { readonly [Each in Language]?: string | undefined };
 
 interface TitleFieldsProps {
   of: { readonly languages: Language[]; readonly defaultLanguage: Language };
-  /** What the text is called, such as `Name`. */
+  /** Name of the text, such as `Name`. */
   word: string;
   longest: number;
   titles: TitleValues;

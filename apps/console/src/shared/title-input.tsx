@@ -4,7 +4,7 @@ import { type ContentSetting, LONGEST_TITLE } from '@tessera/contract/announceme
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** What is written, by language. */
+/** Typed texts by language. */
 export type Texts = { readonly [Each in Language]?: string };
 
 export const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== '';
@@ -17,7 +17,7 @@ interface TitleProps {
   language: Language;
   /** It has the focus when its window opens. */
   isFirst: boolean;
-  /** What is missing, where nothing else says so. */
+  /** Names the missing text, where nothing else does. */
   description?: string | false;
   value: string | undefined;
   onChange: (title: string) => void;

@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMe } from './use-me.ts';
 
 interface TwoPeopleStepsProps {
-  /** Who asked for it: an e-mail address. */
+  /** E-mail address of the person who asked for it. */
   by: string;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** What the signed-in person can do: approve or reject what somebody else asked for, take back what they did themselves. */
+/** Steps of the signed-in person: approve or reject a request of somebody else, take back their own. */
 export function TwoPeopleSteps({ by, onApprove, onReject }: TwoPeopleStepsProps) {
   const isOwn = useMe().email === by;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What somebody is writing, with the id that it will be kept by: one id until the text changes, so that sending it a second time cannot
+ * A text being written, with the id to keep it by: the id changes only with the text, so that sending it a second time cannot
  * keep it twice.
  */
 export function useDraft() {

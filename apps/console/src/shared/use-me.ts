@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 export const MeContext = createContext<StaffMe | undefined>(undefined);
 
-/** Who is signed in, with roles and merchants. @throws Error outside the frame of those who are signed in */
+/** The signed-in person, with roles and merchants. @throws Error outside the frame of signed-in screens */
 export function useMe(): StaffMe {
   const me = useContext(MeContext);
   if (!me) throw new Error('nobody is signed in here');

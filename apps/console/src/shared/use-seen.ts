@@ -1,7 +1,7 @@
 import { seenText } from '@tessera/contract/staff/seen';
 import { useState } from 'react';
 
-/** What a form that is open replaces, as it was when the form was opened. @param part as the contract says what its call replaces */
+/** The part that an open form replaces, as it was when the form opened. @param part that the call replaces, as the contract defines it */
 export function useSeen(part: unknown): string {
   const [seen] = useState(() => seenText(part));
   return seen;

@@ -2,7 +2,7 @@ import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contra
 import { useEffect, useRef } from 'react';
 import { queries, useStaffQuery } from './queries.ts';
 
-/** How often a queue is watched while it is open, milliseconds. */
+/** Time between two reads of an open queue, milliseconds. */
 const WATCH_MS = 15_000;
 
 /** Calls that tell how many wait, and a mark that changes with the list of them. */

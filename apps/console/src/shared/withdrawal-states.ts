@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 
-/** What a state of a withdrawal is called, with the colour of its badge. */
+/** Name of each state of a withdrawal, with the colour of its badge. */
 export const WITHDRAWAL_STATES = {
   pending: { text: 'Waits', color: 'orange' },
   reviewing: { text: 'In review', color: 'blue' },

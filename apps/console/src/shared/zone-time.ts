@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** How far a time zone is ahead of UTC at a moment, milliseconds. @param zone IANA name */
+/** Offset of a time zone from UTC at a moment, milliseconds. @param zone IANA name */
 function offsetAt(moment: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

@@ -5,7 +5,7 @@ const PROGRAM = 'npm run staff --';
 
 /** Commands by their first word. */
 export interface Commands {
-  /** For one merchant, whose code stands before the first word. */
+  /** For one merchant, whose code comes before the first word. */
   readonly ofMerchant: Readonly<Record<string, StaffCommand>>;
   /** For the platform and no merchant. */
   readonly ofPlatform: Readonly<Record<string, PlatformCommand>>;
@@ -15,7 +15,7 @@ type Usages = Readonly<Record<string, { readonly usage: string }>>;
 
 const find = (commands: Usages, name = '') => (Object.hasOwn(commands, name) ? commands[name] : undefined);
 
-/** Each form of a command on a line of its own. */
+/** Each form of a command on its own line. */
 function formsOf(before: string, { usage }: { readonly usage: string }): string {
   return usage
     .split(' | ')

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-it('the document lets in style elements by a nonce of its own, scripts of its origin, and nothing inline', async () => {
+it('the document lets in style elements by its own nonce, scripts of its origin, and nothing inline', async () => {
   const nonces = new Set<string>();
   for (const url of ['/', '/index.html', '/']) {
     const { headers, body } = await server.inject({ url });

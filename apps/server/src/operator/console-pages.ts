@@ -12,7 +12,7 @@ const CONSOLE_DIST = fileURLToPath(new URL('../../../console/dist/', import.meta
 /** Where the built document says its nonce. */
 const NONCE_PLACE = '<meta name="style-nonce" content=""';
 
-/** Its own origin alone, and in nobody's frame. Style elements are those that know the nonce of their document. */
+/** Only its own origin, and no frame of others. Style elements need the nonce of their document. */
 const policyFor = (nonce: string | undefined) =>
   [
     "default-src 'none'",

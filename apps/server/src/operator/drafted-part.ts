@@ -21,7 +21,7 @@ import { answerAtMerchant, type AtMerchantContext, type StaffHandler } from './s
 /** A part of the settings that is drafted and whose versions are kept. */
 export interface PartOfSettings<Choice extends object> {
   readonly name: DraftedPart;
-  /** What stands, with its version. */
+  /** The published choice, with its version. */
   of(settings: MerchantSettings): VersionedChoice<Choice>;
   /** Refuses a choice that names what the merchant has not got, when it is drafted as when it is published. @throws StaffRefusal */
   requireOwn?(tx: Transaction, code: string, choice: Choice): Promise<void>;
@@ -61,8 +61,8 @@ interface ReadOfPart {
 }
 
 /**
- * Locks the merchant and answers what stands of a part, with its draft; both have to be what was read.
- * @throws StaffRefusal CONFLICT with whichever of the two is another one
+ * Locks the merchant and answers the published choice of a part, with its draft; both have to be what was read.
+ * @throws StaffRefusal CONFLICT with the one that differs, or both
  */
 export async function requireRead(
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function requireRead(
   return { stands, draft };
 }
 
-/** Keeps what was published. What stood before is kept first where it was set by other means, so that it can come back. */
+/** Keeps the published choice. The choice before is kept first where other means set it, so that it can be restored. */
 async function keepVersion(
   tx: Transaction,
   code: string,
@@ -95,8 +95,8 @@ async function keepVersion(
 
 /**
  * Publishes a choice of a part as `changePart` does, keeps it among the versions and ends the draft, all or nothing.
- * @param read what was read; without a draft, one that stands stays as it is
- * @throws StaffRefusal CONFLICT with what stands, the draft that stands, or both
+ * @param read what was read; without a draft, a present one stays as it is
+ * @throws StaffRefusal CONFLICT with the published choice, the present draft, or both
  */
 export function publishPart<Choice extends object>(
   call: AtMerchantContext,

@@ -13,7 +13,7 @@ import { answerAtMerchant, answerStaff, type AtMerchantContext } from './staff-c
 /** Rows that are read at once. */
 const PAGE = 1000;
 
-/** Columns of a file in their order: the title of each, and what stands in it. */
+/** Columns of a file in their order: the title of each, and its cell in a row. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /** Rows of a list, read page by page behind the row that was last. @param read a page of at most `PAGE` rows */

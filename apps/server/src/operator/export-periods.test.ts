@@ -36,7 +36,7 @@ const MOMENTS = [
 ] as const;
 const PERIOD = { first: '2026-03-10', last: '2026-03-11' };
 
-it('the file of deposits has those that were begun within the whole days of its period, oldest first', async () => {
+it('the file of deposits has the ones begun within the whole days of its period, oldest first', async () => {
   for (const [when, amount] of MOMENTS)
     await c.test.database.asOwner(
       `insert into deposit (merchant_code, deposit_id, member_id, method, provider, currency, amount, state, write_key, expires_at, created_at)

@@ -72,7 +72,7 @@ async function counted<Row>(
   return isOfPlatform ? database.forPlatform(count) : database.forMerchant('EN', count);
 }
 
-it('a page of members whose names begin alike, in their order, looks at these alone, also deep in the list and whoever joined last', async () => {
+it('a page of members whose names begin alike, in their order, looks at these alone, also deep in the list and for the oldest members', async () => {
   const all = { search: 'bulk', after: null, limit: 51 };
   const { rows, looked } = await counted((tx) => searchMembers(tx, 'EN', all));
   expect(rows.map(({ user_name }) => user_name).slice(0, 3)).toEqual(['bulk1', 'bulk10', 'bulk100']);

@@ -28,7 +28,7 @@ const change = async (part: Part, fields: object, as = at(operations)) => {
 };
 
 describe('rates in the console', () => {
-  it('of rewards are what members are offered, and stand in the log', async () => {
+  it('of rewards are what members are offered, and are in the log', async () => {
     const before = await stored();
     const week = ['1', '2', '3', '4', '5', '6', '7'];
     const { status, value } = await change('rewardAmounts', { signIn: week, install: '12.5', staffMaximum: '50' });
@@ -125,7 +125,7 @@ describe('rates in the console', () => {
     );
   });
 
-  it('of two who change them the second is shown what stands; foreign merchants and readers are refused', async () => {
+  it('of two who change them the second is shown the saved ones; foreign merchants and readers are refused', async () => {
     const { lotteryTerms } = await show();
     await change('lotteryTerms', { maxStakePerOrder: '78' });
     const answer = await c.call('changeLotteryTerms', lotteryTerms as never, at(c.owner));

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.ts';
 import type { AtMerchantContext } from './staff-call.ts';
 
-/** Who gives money by a call: the caller, and whoever approved it. */
+/** The people who give money by a call: the caller, and the second person where one approved it. */
 export const peopleOf = ({ session, secondPerson }: Pick<AtMerchantContext, 'session' | 'secondPerson'>): string[] =>
   secondPerson === undefined ? [session.email] : [session.email, secondPerson];
 

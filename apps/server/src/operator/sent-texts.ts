@@ -7,7 +7,7 @@ import type { AtMerchantContext } from './staff-call.ts';
 
 type Texts = { readonly [Each in Language]?: string | undefined };
 
-/** Texts without those that say nothing. */
+/** Texts without the empty ones. */
 export const filled = (texts: Texts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts)
@@ -34,7 +34,7 @@ export function contentsOf({ merchant }: AtMerchantContext, texts: Texts): Recor
   return contents;
 }
 
-/** Sends a message. @throws StaffRefusal CONFLICT when its id stands for another one */
+/** Sends a message. @throws StaffRefusal CONFLICT when its id is that of another one */
 export async function sendOnce<Sent>(send: () => Promise<Sent>): Promise<Sent> {
   try {
     return await send();

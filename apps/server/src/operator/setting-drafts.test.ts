@@ -49,7 +49,7 @@ async function publish(more: Partial<RegistrationChoice>, draft: string | null =
 const minimumAges = async () =>
   (await versions()).rows.map((row) => row.part === 'registration' && row.choice?.minimumAge);
 
-it('a draft is there for all staff of the merchant with who saved it, holds for nobody yet, and is published by whoever read it', async () => {
+it('a draft is shown to all staff of the merchant with its author, changes nothing yet, and is published by another person who read it', async () => {
   const settings = await stored();
   const stands = await show();
   const saved = await save({ minimumAge: 22 });
@@ -198,7 +198,7 @@ it('a draft of a form that there no longer is counts as none, and is written ove
   expect((await save({ minimumAge: 23 })).value.choice).toMatchObject({ minimumAge: 23 });
 });
 
-it('FLAG-17: features are drafted and published together, and a single switch is a version of its own', async () => {
+it('FLAG-17: features are drafted and published together, and a single switch is a separate version', async () => {
   const { version, features } = (await c.call('showSwitches', {}, at())).value;
   const choice = Object.fromEntries(features.map(({ feature, isOn }) => [feature, isOn])) as never as Record<
     'inbox' | 'feedback',

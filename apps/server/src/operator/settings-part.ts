@@ -14,7 +14,7 @@ export interface VersionedChoice<Choice extends object = object> {
   readonly choice: Choice;
 }
 
-/** A choice with its version: the same for the same choice, whoever made it by whatever means, and another one for any other. */
+/** A choice with its version: a hash, so that equal choices have equal versions and different ones do not. */
 export function versioned<Choice extends object>(choice: Choice): VersionedChoice<Choice> {
   return { version: createHash('sha256').update(JSON.stringify(choice)).digest('hex'), choice };
 }
@@ -28,10 +28,10 @@ interface ChangeAround {
 /**
  * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it is now.
  * @param of the part with its version, as the staff API shows it
- * @param version of the part that was read; undefined: whatever stands is changed
+ * @param version of the part that was read; undefined: any version is changed
  * @param judge refuses settings that do not go together
  * @param around what else the transaction does: first of all, and once the settings are changed
- * @throws StaffRefusal CONFLICT with what stands, and what `judge` throws; NeedsSecondPerson where one person may not give more alone
+ * @throws StaffRefusal CONFLICT with the present part, and what `judge` throws; NeedsSecondPerson where one person may not give more alone
  */
 export async function changePart<Part extends VersionedChoice>(
   call: AtMerchantContext,

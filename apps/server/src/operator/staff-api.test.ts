@@ -84,7 +84,7 @@ it('each call that changes something is made by a test, after which the audit lo
 
 /** Changes that replace nothing which somebody else may have changed meanwhile, and why. */
 const REPLACES_NOTHING = {
-  'makes something new, by an id of its own or beside what is there':
+  'makes something new, by its own id or beside what is there':
     'inviteStaff addContent uploadContentPicture addHelpItem uploadLogo uploadIcon sendMemberMessage giveMemberReward addMemberNote connectPaymentGateway addWithdrawalBank answerChat answerChatPicture addChatNote addMerchant sendSegmentMessage addVendor connectVendor addWebhook proposeAdjustment proposeBillCorrection',
   'decides what is open: a second decision is refused by its own code':
     'decideStaffRequest decidePlatformRequest decideAdjustment declineBillDispute decideBillCorrection answerFeedback closeFeedback decideDeposit decideWithdrawal takeChat transferChat closeStaffChat requestDrawVoid confirmDrawVoid withdrawDrawVoid settleStaffDraw settleTransfer askRoundVoid decideRoundVoid settleStuckRound takeAlarm recallSentMessage',
@@ -92,11 +92,11 @@ const REPLACES_NOTHING = {
     'closeStaff recoverStaff endStaffSession cancelMemberBonus resetMemberPassword clearMemberPaymentPassword endMemberSessions disconnectPaymentGateway',
   'is about the own account alone':
     'startStaffPasskey addStaffPasskey renameStaffPasskey removeStaffPasskey startStaffTotp setStaffTotp removeStaffTotp renewStaffRecoveryCodes changeStaffPassword setChatPresence mailAlarms',
-  'turns one switch to what was chosen: whoever saw the other state can choose nothing else':
+  'turns one switch to what was chosen: a person who saw the other state can choose nothing else':
     'switchFeature switchJackpotCounter switchLiveStreams restrictMember openMerchantVendor',
   'asks or sends anew, and changes no setting':
     'testPaymentProvider compareAgain askAboutTransfer compareWallet testWebhook retryWebhookDelivery',
-  'says what it saw in a field of its own, of each part that it writes':
+  'says what it saw in a separate field, of each part that it writes':
     'changeStaffGrants importTexts publishEarlierLook saveSettingDraft',
   'is refused while another rotation overlaps': 'rotateVendorKey',
   'asks the gateway whether the secret holds: one that was replaced there does not': 'changePaymentGatewaySecret',
@@ -259,7 +259,7 @@ describe('members', () => {
 });
 
 describe('withdrawals', () => {
-  it('one that is not there is told, and nothing else is done', async () => {
+  it('one that does not exist is refused, and nothing is done', async () => {
     const decide = { withdrawalId: randomUUID(), step: 'approve' as const };
     expect((await c.call('decideWithdrawal', decide, { token: c.owner.token })).errorCode).toBe('NOT_FOUND');
     const bare = { withdrawalId: randomUUID(), step: 'reject' } as never;

@@ -11,7 +11,7 @@ export interface ApprovedRequest {
   readonly name: StaffEndpointName;
   readonly input: unknown;
   readonly merchantCode: string | null;
-  /** Whoever asked for it, with the roles of now. */
+  /** The person who asked for it, with their present roles. */
   readonly asker: StaffSession;
 }
 
@@ -33,7 +33,7 @@ export interface StaffCallContext {
   carryOut(request: ApprovedRequest): Promise<unknown>;
   /** Origin of the console, without a slash at the end. */
   readonly consoleUrl: string;
-  /** Notes for the audit log what stood before and after. */
+  /** Notes the state before and after for the audit log. */
   noteChange(change: { readonly before: unknown; readonly after: unknown }): void;
 }
 

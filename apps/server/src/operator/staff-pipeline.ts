@@ -39,7 +39,7 @@ async function startFile(file: AsyncIterable<string>): Promise<AsyncIterable<str
   })();
 }
 
-/** Counts by the address; a device on which somebody was signed in has a count of its own, so that others at its address do not keep it out. */
+/** Counts by the address; a device with an earlier sign-in has its own count, so that others at its address do not keep it out. */
 async function countStranger({ platform, rateLimits }: StaffPipelineParts, { address, device }: StaffRequest) {
   const count = (by: string) => rateLimits.count('staff, without a session', WITHOUT_SESSION, by);
   try {
@@ -69,7 +69,7 @@ async function admit(
 
 /**
  * Guards, parses, runs and records the calls of the staff API. A merchant that the caller has no grant at is not there for them.
- * @throws StaffRefusal for every failure that the caller is told about
+ * @throws StaffRefusal for every failure that the caller may learn
  */
 export function createStaffPipeline(parts: StaffPipelineParts) {
   const { platform, merchants, consoleUrl } = parts;

@@ -100,7 +100,7 @@ export const showRegistration = defineStaffEndpoint({
 
 export const changeRegistration = defineStaffEndpoint({
   summary:
-    'Changes what the registration of a merchant asks for and what its fields accept; refused with what stands when it was changed since it was read.',
+    'Changes what the registration of a merchant asks for and what its fields accept; refused with the present choice when it was changed since it was read.',
   method: 'POST',
   path: '/staff/m/:merchant/registration/change',
   needs: 'settings.change',

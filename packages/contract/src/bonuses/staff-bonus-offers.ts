@@ -98,7 +98,7 @@ export const showBonusOffers = defineStaffEndpoint({
 
 export const changeBonusOffers = defineStaffEndpoint({
   summary:
-    'Changes promotions for deposits (DEPOSIT-05); refused with what stands when it is not what was read. What was accepted before keeps its terms.',
+    'Changes promotions for deposits (DEPOSIT-05); refused with the present offers when they are not what was read. Accepted offers keep their terms.',
   method: 'POST',
   path: '/staff/m/:merchant/bonus-offers',
   needs: 'settings.change',

@@ -61,7 +61,7 @@ export const showVendorPlaces = defineStaffEndpoint({
 
 export const changeVendorPlaces = defineStaffEndpoint({
   summary:
-    'Changes the order of vendors (CAT-15) and the groups of sports vendors (HOME-18); refused with what stands when it is not what was read, and for vendors that the merchant has not.',
+    'Changes the order of vendors (CAT-15) and the groups of sports vendors (HOME-18); refused with the present places when they are not what was read, and for vendors that the merchant does not have.',
   method: 'POST',
   path: '/staff/m/:merchant/vendors/places',
   needs: 'settings.change',

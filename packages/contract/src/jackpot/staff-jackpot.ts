@@ -46,7 +46,7 @@ export const showJackpot = defineStaffEndpoint({
 
 export const changeJackpot = defineStaffEndpoint({
   summary:
-    'Changes the jackpot (JACKPOT-04); refused with what stands when it is not what was read. Game sessions that are open keep the terms they began with.',
+    'Changes the jackpot (JACKPOT-04); refused with the present terms when they are not what was read. Open game sessions keep the terms they began with.',
   method: 'POST',
   path: '/staff/m/:merchant/jackpot',
   needs: 'settings.change',

@@ -10,9 +10,9 @@ import { empty } from '../staff/staff-fields.ts';
 export const appOriginsPart = defineSettingsPart({
   title: 'Apps of others',
   text: 'Web apps that are served elsewhere and make this merchant’s calls from a browser. Members sign in there as here, so list only apps that the merchant trusts.',
-  done: 'Saved. Browsers are told within a second.',
+  done: 'Saved. It applies in browsers within a second.',
   path: '/staff/m/:merchant/app-origins/change',
-  summary: 'Changes these origins; refused with what stands when they were changed since they were read.',
+  summary: 'Changes these origins; refused with the present ones when they were changed since they were read.',
   fields: {
     origins: at(
       'clientOrigins',

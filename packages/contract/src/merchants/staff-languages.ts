@@ -16,7 +16,7 @@ export const languagesPart = defineSettingsPart({
   done: 'The languages are saved.',
   path: '/staff/m/:merchant/languages',
   summary:
-    'Changes the languages of a merchant (LANG-02) and its default (LANG-05); refused with what stands when it is not what was read.',
+    'Changes the languages of a merchant (LANG-02) and its default (LANG-05); refused with the present languages when they are not what was read.',
   fields: {
     /** In the order in which members choose among them (LANG-02). */
     languages: at(

@@ -15,7 +15,7 @@ export const linkHostsPart = defineSettingsPart({
   needs: 'links.allow',
   path: '/staff/m/:merchant/link-hosts/change',
   summary:
-    'Changes these hosts; each new one needs a second person. Refused with what stands when they were changed since they were read.',
+    'Changes these hosts; each new one needs a second person. Refused with the present ones when they were changed since they were read.',
   fields: {
     hosts: at(
       'linkHosts',

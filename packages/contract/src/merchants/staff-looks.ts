@@ -59,8 +59,7 @@ export const listLooks = defineStaffEndpoint({
 });
 
 export const saveLookDraft = defineStaffEndpoint({
-  summary:
-    'Keeps a look as the draft of a merchant; refused with the draft that stands when it is another than was read.',
+  summary: 'Keeps a look as the draft of a merchant; refused with the present draft when it is another than was read.',
   method: 'POST',
   path: '/staff/m/:merchant/look/draft',
   needs: 'settings.change',

@@ -35,7 +35,7 @@ export const navigationPart = defineSettingsPart({
   draft: 'navigation',
   path: '/staff/m/:merchant/navigation/change',
   summary:
-    'Changes what leads members around, which open phones have within seconds; refused with what stands when it was changed since it was read.',
+    'Changes the navigation of members, which open phones have within seconds; refused with the present one when it was changed since it was read.',
   fields: {
     /** Shortcuts of home that are shown, in their order. */
     quickNav: at(

@@ -89,7 +89,7 @@ export const showSettingDraft = defineStaffEndpoint({
 
 export const saveSettingDraft = defineStaffEndpoint({
   summary:
-    'Keeps a choice as the draft of a part of the settings; refused with what stands when the draft or what is published is not what was read.',
+    'Keeps a choice as the draft of a part of the settings; refused with the present ones when the draft or the published choice is not what was read.',
   method: 'POST',
   path: '/staff/m/:merchant/setting-drafts',
   needs: 'settings.change',

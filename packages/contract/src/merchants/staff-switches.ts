@@ -34,7 +34,7 @@ export const featuresPart = defineSettingsPart({
   draft: 'features',
   path: '/staff/m/:merchant/switches/features',
   summary:
-    'Turns features of a merchant on and off together (FLAG-17); refused with what stands when one was changed since they were read.',
+    'Turns features of a merchant on and off together (FLAG-17); refused with the present state when one was changed since they were read.',
   fields: Object.fromEntries(FEATURE_NAMES.map((name) => [name, featureField(name)])) as Record<
     Feature,
     ReturnType<typeof featureField>

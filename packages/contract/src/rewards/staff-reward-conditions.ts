@@ -27,7 +27,7 @@ export const rewardConditionsPart = defineSettingsPart({
   done: 'Conditions are saved. What is given from now on has them.',
   path: '/staff/m/:merchant/bonus-offers/reward-conditions',
   summary:
-    'Changes the conditions of rewards for sign-in days, VIP levels and the installed app; refused with what stands when it is not what was read. What was given keeps its own.',
+    'Changes the conditions of rewards for sign-in days, VIP levels and the installed app; refused with the present conditions when they are not what was read. Given rewards keep their own.',
   fields: {
     signIn: at(
       'rewardConditions.signIn',

@@ -12,7 +12,7 @@ import {
 import { positive } from './setting-fields.ts';
 import { wholeNumber } from './stored-kinds.ts';
 
-/** Fields that can all be none, kept in one object; where each is none nothing is kept, so that nobody has to look into it. */
+/** Optional fields in one object; null is kept where all of them are empty, so that readers check one value. */
 export function groupField<const Fields extends FieldSet>(
   fields: Fields,
 ): SettingField<ChoiceOf<Fields>, ChoiceOf<Fields> | null> {
@@ -60,7 +60,7 @@ export const feeShareField = (options: FieldOptions): SettingField<number, numbe
   };
 };
 
-/** What rows have to be together; the message is shown at a field of the last one. */
+/** A condition on all rows together; its message is shown at a field of the last one. */
 interface RowsCheck<Row> {
   readonly field: keyof Row & string;
   readonly message: string;

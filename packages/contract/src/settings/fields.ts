@@ -6,7 +6,7 @@ import { looser, type Looser } from './looser.ts';
 import { decimalAmount, decimalPrice, percent as keptPercent, positiveAmount, wholeNumber } from './stored-kinds.ts';
 import { amount as chosenAmount, positive as chosenPositive } from './setting-fields.ts';
 
-/** How the console shows a field. `of`: one input for each key. */
+/** Form of a field in the console. `of`: one input for each key. */
 export type FieldForm =
   /** `isOptional`: left empty it is none. `isPrice`: it may be part of a coin. */
   | { readonly kind: 'amount'; readonly isOptional?: true; readonly isPrice?: true }
@@ -42,12 +42,12 @@ export type FieldForm =
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every field
 export type AnyField = SettingField<any, any>;
 export type FieldSet = Readonly<Record<string, AnyField>>;
-/** What staff choose of fields. */
+/** The choice of staff in a set of fields. */
 export type ChoiceOf<Fields extends FieldSet> = {
   readonly [Name in keyof Fields]: v.InferOutput<Fields[Name]['choice']>;
 };
 
-/** What a field may have to know of its merchant to be shown. */
+/** Facts of a merchant that a field may need to be shown. */
 export interface MerchantFacts {
   readonly conductProfile: string;
 }
@@ -58,9 +58,9 @@ export interface MerchantFacts {
  * @typeParam Stored as it is kept among the settings of a merchant
  */
 export interface SettingField<Choice = unknown, Stored = unknown> {
-  /** What its input is called, or each of its inputs by its key. Absent: keys are categories of games, which have names. */
+  /** Label of its input, or of each of its inputs by key. Absent: keys are categories of games, which have names. */
   readonly label?: string | ((key: string) => string);
-  /** What the input is called in a row that has a name, where the head of its column is too short. */
+  /** Spoken name of the input in a row that has a name, where the head of its column is too short. */
   readonly spoken?: string;
   /** Shown below the input. */
   readonly hint?: string;
@@ -73,13 +73,13 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
   readonly form: FieldForm;
   /** Choice of what is kept. Absent: the same. */
   readonly read?: (stored: Stored, merchant: MerchantFacts) => Choice;
-  /** What is kept of a choice, in place of what was. Absent: the same. */
+  /** The stored value for a choice, given the one before. Absent: the choice itself. */
   readonly write?: (choice: Choice, before: Stored) => Stored;
-  /** What an input that was left empty asks for. */
+  /** The value that an empty input asks for. */
   readonly empty?: string;
 }
 
-/** What a field says beside its kind. */
+/** Properties of a field beside its kind. */
 export interface FieldOptions {
   readonly label?: NonNullable<SettingField['label']>;
   readonly spoken?: string;
@@ -106,7 +106,7 @@ export function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, 
   return before === undefined ? marked : (v.optional(marked, before as never) as unknown as Schema<Value>);
 }
 
-/** What is shown of a field, whatever its kind. */
+/** The properties that a field of any kind shows. */
 export const base = ({ label, spoken, hint, empty }: FieldOptions) => ({
   ...(label !== undefined && { label }),
   ...(spoken !== undefined && { spoken }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How members' phones take a setting: they open an address, load a picture, or show HTML by language with either in it. */
+/** How members' phones use a setting: they open an address, load a picture, or show HTML by language with either in it. */
 export type OpenedKind = 'link' | 'picture' | 'html';
 
 /** Says that members' phones open what is kept here: it leads only to hosts that are allowed (decision 0131). */

@@ -4,7 +4,7 @@ import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { type AnyField, type ChoiceOf, entriesOf, type Schema } from './fields.ts';
 import { endedDraft, version } from './setting-fields.ts';
 
-/** Where a field is kept among the settings of a merchant, such as `agents.transfer.minimum`, and what it is. */
+/** A field with its path in the settings of a merchant, such as `agents.transfer.minimum`. */
 export type PlacedField<Place extends string = string, Field extends AnyField = AnyField> = Field & {
   readonly at: Place;
 };
@@ -25,7 +25,7 @@ interface PartCheck<Choice> {
   readonly fits: (choice: Choice) => boolean;
 }
 
-/** What of a choice does not fit, and at which place it is said, such as `methods`, 2, `maximum`. */
+/** A fault of a choice, with the path of the input that shows it, such as `methods`, 2, `maximum`. */
 export interface PartFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -35,13 +35,13 @@ interface PartDeclaration<Fields extends PartFields, Draft extends string | unde
   readonly title: string;
   /** Shown above the fields. @param currency code of the merchant's */
   readonly text: string | ((currency: string) => string);
-  /** What is said when it was saved. */
+  /** The note after it was saved. */
   readonly done: string;
   readonly fields: Fields;
   readonly checks?: readonly PartCheck<ChoiceOf<Fields>>[];
-  /** What does not fit together, where the place of it follows from the choice. */
+  /** Faults of fields together, where their place depends on the choice. */
   readonly faults?: (choice: ChoiceOf<Fields>) => readonly PartFault[];
-  /** Who may change it: those who may change settings, unless it says so. */
+  /** The permission to change it. Absent: the one to change settings. */
   readonly needs?: Permission;
   readonly alsoNeeds?: Permission;
   /** Its name among the parts that are drafted before they hold (decision 0146); such a part is published by its call. */
@@ -72,7 +72,7 @@ const faulted = <Choice>(schema: v.GenericSchema<Choice>, faults: (choice: Choic
     }),
   ) as unknown as v.GenericSchema<Choice>;
 
-/** What the call that changes a part is asked for: of one that is drafted, too, which draft it ends. */
+/** Input of the call that changes a part; for a drafted part also the draft that it ends. */
 type ChangeInput<Choice, Draft> = { version: string; choice: Choice } & (Draft extends string
   ? { draft?: v.InferInput<typeof endedDraft> }
   : unknown);
@@ -152,7 +152,7 @@ export function storedAt<Fields extends PartFields, const Root extends string>(
   return entries as EntriesAt<Fields, Root>;
 }
 
-/** What a part keeps in an object that merchants from before may lack: each of its fields says what held then. @param root as of `storedAt` */
+/** The object that a part is stored in. Merchants from before may lack it: the default of each field says what applied then. @param root as of `storedAt` */
 export const storedGroup = <Fields extends PartFields, const Root extends string>(
   part: { readonly fields: Fields },
   root: Root,

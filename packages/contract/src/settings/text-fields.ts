@@ -7,7 +7,7 @@ import { base, type FieldOptions, kept, type Schema, type SettingField } from '.
 const text = v.string();
 const texts = v.array(text);
 
-/** What a field is whose input the screen draws itself. */
+/** Parts of a field whose input the screen draws itself. */
 interface OwnParts<Choice, Stored> extends Pick<SettingField<Choice, Stored>, 'choice' | 'stored' | 'read' | 'write'> {
   /** Absent: what may be chosen. */
   readonly shown?: v.GenericSchema<Choice>;
@@ -99,7 +99,7 @@ export const momentField = (none: string, options: FieldOptions): SettingField<s
   choice: moment,
   shown: v.nullable(time),
   stored: v.nullable(v.number()),
-  // What is no moment counts as none.
+  // A stored text that is no moment counts as none.
   read: (stored) => {
     const at = new Date(stored ?? Number.NaN);
     return Number.isNaN(at.getTime()) ? null : at.toISOString();

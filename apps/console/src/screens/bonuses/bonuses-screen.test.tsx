@@ -55,7 +55,7 @@ const TYPED = {
   Days: '8',
 };
 
-test('DEPOSIT-05: each term of an offer is sent as it stands in its field, the others as they were', async () => {
+test('DEPOSIT-05: each term of an offer is sent as its field shows it, the others as they were', async () => {
   await open();
   await screen.press('Change Reload');
   const card = screen.region('Reload');
@@ -85,7 +85,7 @@ test('DEPOSIT-05: each term of an offer is sent as it stands in its field, the o
   });
 });
 
-test('each kind of reward has conditions of its own', async () => {
+test('each kind of reward has its own conditions', async () => {
   await open();
   await screen.choose('VIP levels', 'As “Welcome”: 20 × within 7 days');
   const input = { version: 'r', choice: { signIn: null, level: 'welcome', install: null } };

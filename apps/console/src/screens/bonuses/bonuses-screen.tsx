@@ -57,8 +57,8 @@ export function BonusesScreen({ merchant }: { merchant: string }) {
       <Stack>
         <Title order={1}>Bonuses</Title>
         <Text c="dimmed">
-          Open phones have what is saved here within seconds. Each change stands in the audit log. What a member was
-          given stands on the member’s page.
+          Open phones have what is saved here within seconds. Each change is in the audit log. The bonuses of a member
+          are on the member’s page.
         </Text>
         <Answer of={found}>{(of) => <Offers merchant={merchant} of={of} />}</Answer>
         <Answer of={conditions}>

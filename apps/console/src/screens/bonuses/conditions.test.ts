@@ -9,7 +9,7 @@ it('PROMO-04: what is shown and not touched is asked for as it is, none among it
   expect(readDeclared(rewardConditionsPart)(values)).toEqual({ choice, errors: {} });
 });
 
-it('an offer is told by what it asks for', () => {
+it('an offer is named by its title and its conditions', () => {
   expect(conditionChoices([{ id: 'match', title: 'Half again', wagerTimes: 2, days: 1 }])).toEqual([
     { value: '', label: 'None: it is the member’s at once' },
     { value: 'match', label: 'As “Half again”: 2 × within 1 day' },

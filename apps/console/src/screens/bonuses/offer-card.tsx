@@ -13,7 +13,7 @@ interface OfferCardProps extends OfferFieldsProps {
   onRemove: () => void;
 }
 
-/** An offer: what members are told of it, whether they are offered it, and behind a button all of its fields. */
+/** An offer: the sentence for members, whether it is on, and behind a button all of its fields. */
 export function OfferCard({ isOpen, isReadOnly, moves, onOpen, onRemove, ...fields }: OfferCardProps) {
   const { of, offer, onChange } = fields;
   const name = nameOf(offer, of.defaultLanguage);

@@ -176,7 +176,7 @@ export function OfferFields(props: OfferFieldsProps) {
       </Part>
       <Part
         title="Conditions"
-        text="What has to be done until it becomes money. Whoever accepted it keeps what they accepted."
+        text="What has to be done until it becomes money. Members who accepted it keep the terms that they accepted."
       >
         <Fields {...props} list={conditionsWith(mostWagerTimes)} />
       </Part>

@@ -4,7 +4,7 @@ import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-/** What a member is told of an offer, with what the smallest deposit comes to. @param currency code */
+/** An offer in words for members, with an example of the smallest deposit. @param currency code */
 export function offerSentence(offer: BonusOfferChoice, currency: string): string {
   const shown = (amount: bigint) => `${formatMoney(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} ${currency}`;
   const [least, most, maxBet] = [offer.minDeposit, offer.maxBonus, offer.maxBet].map(parseMoney) as [

@@ -34,7 +34,7 @@ const values = (...offers: BonusOfferChoice[]) => offersValuesOf({ offers });
 const first = (of?: Partial<BonusOfferChoice>) => values(offer(of)).offers[0] as OfferValues;
 
 describe('fields of offers', () => {
-  it('what is shown and not touched is asked for as it stands', () => {
+  it('untouched fields ask for the values that they show', () => {
     const offers = [offer(), offer({ id: 'daily', kind: 'deposit', isOn: false })];
     expect(readOffers(values(...offers), setting)).toEqual({ choice: { offers }, errors: {} });
     expect(categoriesOf(first()).at(-1)).toBe('JL');
@@ -81,7 +81,7 @@ describe('of two who change offers', () => {
   const read = values(a, b);
   const ids = ({ offers }: typeof read) => offers.map(({ id, percent }) => `${id} ${percent}`);
 
-  it('each is told which offers the other changed, added, removed or moved', () => {
+  it('each reads which offers the other changed, added, removed or moved', () => {
     expect(differingOffers(values({ ...a, percent: 9 }, b), read, 'EN')).toEqual(['a']);
     expect(differingOffers(values(b, a), read, 'EN')).toEqual(['The order']);
     expect(differingOffers(values(b, d), read, 'EN')).toEqual(['a', 'd']);
@@ -101,7 +101,7 @@ describe('of two who change offers', () => {
   });
 });
 
-it('what members are told names what the smallest deposit comes to', () => {
+it('the sentence for members has an example of the smallest deposit', () => {
   expect(offerSentence(offer(), 'CNY')).toBe(
     'The first deposit of 100.00 CNY or more brings 50% on top, at most 500.00 CNY. A deposit of 100.00 CNY brings 50.00 CNY; then 4,500.00 CNY have to be staked within 7 days: the bonus and the deposit 30 times. All stakes count, of at most 2.00 CNY each: Slots 100%, Fishing 50%, JL 5%. At most 2 times the bonus becomes money, 100.00 CNY.',
   );

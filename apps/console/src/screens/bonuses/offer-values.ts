@@ -72,7 +72,7 @@ export const categoriesOf = ({ contribution }: OfferValues): string[] => [
   ...Object.keys(contribution).filter((category) => !BONUS_CATEGORIES.some((each) => each === category)),
 ];
 
-/** Texts without those that say nothing. */
+/** Texts without the empty ones. */
 const filled = <Key extends string>(texts: { readonly [Each in Key]?: string | undefined }) =>
   Object.entries<string | undefined>(texts).flatMap(([key, text]) =>
     text === undefined || text.trim() === '' ? [] : [[key, text] as const],
@@ -124,7 +124,7 @@ const byId = ({ offers }: OffersValues) => new Map(offers.map((offer) => [offer.
 const idsOf = ({ offers }: OffersValues) => offers.map(({ id }) => id);
 const within = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => others.includes(id));
 
-/** Whether the offers that two have in common stand in another order. */
+/** Whether the offers that both have come in another order. */
 const isReordered = (one: OffersValues, other: OffersValues) =>
   !isSame(within(idsOf(one), idsOf(other)), within(idsOf(other), idsOf(one)));
 

@@ -41,7 +41,7 @@ const open = async (of = shown, me = {}) => {
   });
 };
 
-test('JACKPOT-04: the pools of money and of trial credit stand apart, and a win with who won what', async () => {
+test('JACKPOT-04: the pools of money and of trial credit are shown apart, and a win with its winner and amount', async () => {
   await open();
   const facts = [...document.querySelectorAll('dt')].map((term) => [
     term.textContent,
@@ -55,7 +55,7 @@ test('JACKPOT-04: the pools of money and of trial credit stand apart, and a win 
   expect(screen.text()).not.toContain('The jackpot is off');
 });
 
-test('JACKPOT-04: every term is sent as it stands in its field', async () => {
+test('JACKPOT-04: every term is sent as its field shows it', async () => {
   await open();
   await screen.choose('Game', 'Comet');
   const fields = {

@@ -184,7 +184,7 @@ export function JackpotScreen({ merchant }: { merchant: string }) {
       <Title order={1}>Jackpot</Title>
       <Text c="dimmed">
         A part of each stake of one game goes into a pool, which a spin of that game can win whatever its reels show.
-        Members see what is in it. Each change stands in the audit log.
+        Members see what is in it. Each change is in the audit log.
       </Text>
       <Answer of={found}>
         {(of) => (

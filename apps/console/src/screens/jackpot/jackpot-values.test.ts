@@ -25,7 +25,7 @@ test('each field that does not fit says so at its place', () => {
   expect(errorsOf({ ceiling: '1000' })).toEqual([]);
 });
 
-test('what it adds to the return is told, and nothing while it is not written', () => {
+test('what it adds to the return is shown, and nothing while a field is empty', () => {
   expect(addedText(VALUES)).toBe('1.40 %');
   expect(addedText({ ...VALUES, stakesPerHit: '' })).toBeUndefined();
 });

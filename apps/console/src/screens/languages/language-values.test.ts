@@ -12,7 +12,7 @@ const readLanguages = readDeclared(languagesPart, own);
 const stands: LanguagesChoice = { languages: ['EN', 'VI'], defaultLanguage: 'EN' };
 const begun = languageValuesOf(stands);
 
-test('LANG-02: languages are read in their order, those that are offered first', () => {
+test('LANG-02: languages are read in their order, offered ones first', () => {
   expect(begun.languages.map(({ name, isShown }) => `${name} ${isShown}`)).toEqual([
     'EN true',
     'VI true',

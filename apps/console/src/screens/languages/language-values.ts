@@ -10,7 +10,7 @@ export interface LanguageValues extends DeclaredValues {
   readonly defaultLanguage: Language;
 }
 
-/** Every language: those that are offered in their order, the others behind them. */
+/** Every language: the offered ones in their order, the others behind them. */
 export const shownLanguages = {
   show: (languages: readonly Language[]) => allOf(languages, LANGUAGES),
   ask: (list: readonly Shown<Language>[]) => shownOf(list),
@@ -19,7 +19,7 @@ export const shownLanguages = {
 const sentence = (languages: readonly Language[]) =>
   new Intl.ListFormat('en').format(languages.map((language) => LANGUAGE_NAMES[language]));
 
-/** What changes for members by other languages than those that stand, in words; none where nothing does. */
+/** The consequences of a choice of languages for members, in words; empty where it changes nothing. */
 export function consequencesOf(stands: LanguagesChoice, { languages, defaultLanguage }: LanguageValues): string[] {
   const chosen = shownOf(languages);
   const added = chosen.filter((language) => !stands.languages.includes(language));

@@ -44,7 +44,7 @@ test('LANG-02 LANG-05: languages are switched on and put in order, what that cha
   expect(screen.notes()).toEqual(['The languages are saved.']);
 });
 
-test('LANG-05: a default that is given up says so at its field, and who reads a language that goes is told of', async () => {
+test('LANG-05: a default that is given up says so at its field, and the screen names the languages that readers lose', async () => {
   screen = await renderInConsole(<LanguagesScreen merchant="EN" />, {
     answers: { showLanguages: () => stands('v1', ['EN', 'UR', 'VI']) },
   });

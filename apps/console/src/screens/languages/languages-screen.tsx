@@ -92,7 +92,7 @@ export function LanguagesScreen({ merchant }: { merchant: string }) {
       <Title order={1}>Languages</Title>
       <Text c="dimmed">
         Which languages members can choose, and which one they begin with. A change holds from then on, within seconds
-        on open phones, and stands in the audit log.
+        on open phones, and is in the audit log.
       </Text>
       <SettingsParts merchant={merchant} shownBy="showLanguages">
         <Answer of={found}>

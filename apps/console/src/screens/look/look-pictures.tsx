@@ -63,7 +63,7 @@ export function LookPictures({ merchant, values, isReadOnly, onChange }: LookPic
     <>
       <OwnPicture
         label="Own logo"
-        description="In place of mark and name at the top of pages. PNG or JPEG, at least 40 dots high; 180 are sharp. It stands on light and dark grounds, also the dark one of the login: look at both phones."
+        description="In place of mark and name at the top of pages. PNG or JPEG, at least 40 dots high; 180 are sharp. It is shown on light and dark grounds, also the dark one of the login: look at both phones."
         shown={
           ownLogo && (
             <Image src={ownLogo.address} alt="The logo that is chosen" h={36} w="auto" maw="100%" fit="contain" />

@@ -14,7 +14,7 @@ import { Phone } from './phone.tsx';
 import { useLook } from './use-look.ts';
 
 interface MeanwhileProps {
-  /** The draft that stands; null: it was published or thrown away. */
+  /** The present draft; null: it was published or thrown away. */
   stands: StaffLookDraft | null;
   onTake: () => void;
   onKeep: () => void;
@@ -109,7 +109,7 @@ function LookEditor({ merchant, look }: { merchant: string; look: StaffLook }) {
   const phones = useRef<HTMLDivElement>(null);
   const lookAt = (of: PastLook | undefined) => {
     setLookedAt(of);
-    // The list stands below the phones, and on small screens far below.
+    // The list is below the phones, and on small screens far below.
     if (of) phones.current?.scrollIntoView({ block: 'nearest' });
   };
   const mayChange = useMay('settings.change', merchant);

@@ -41,7 +41,7 @@ export function withColour(values: LookValues, typed: string): LookValues {
   };
 }
 
-/** JSON with the names of every object in order: the database keeps them in one of its own. */
+/** JSON with sorted names in every object: the database keeps them in another order. */
 const inOrder = (brand: Brand) =>
   JSON.stringify(brand, (_name, value: unknown) =>
     typeof value === 'object' && value !== null

@@ -2,7 +2,7 @@ import { CONTRAST_PAIRS } from '@tessera/ui/theme/derive-theme.ts';
 import { expect, test } from 'vitest';
 import { pairWords, ratioWords } from './look-words.ts';
 
-test('every pair that is checked is named in words of its own', () => {
+test('every checked pair has its own words', () => {
   const named = CONTRAST_PAIRS.map(([front, back]) => pairWords({ front, back }));
   expect(new Set(named).size).toBe(named.length);
   for (const words of named) expect(words).not.toMatch(/-/);

@@ -13,7 +13,7 @@ export const LOGO_WORDS: Readonly<Record<Brand['logo'], string>> = {
   lantern: 'Lantern',
 };
 
-/** Colours of a theme in words; those that are not named here are named as they are. */
+/** Colours of a theme in words; a colour that is missing here is named by its token. */
 const TOKEN_WORDS: Readonly<Record<string, string>> = {
   text: 'text',
   'text-muted': 'muted text',

@@ -8,7 +8,7 @@ import type { StaffFailure } from '../../shared/staff-api.ts';
 import { showDone } from '../../shared/states.tsx';
 import { brandOf, isSameBrand, type LookValues, valuesOf } from './look-values.ts';
 
-/** The draft that stands now, where a failure says that it is another one than was read; null: none. */
+/** The present draft, where a failure says that it is another one than was read; null: none. */
 const standingOf = ({ code, value }: StaffFailure) =>
   code === 'CONFLICT' ? (value as { stands?: StaffLookDraft | null } | undefined)?.stands : undefined;
 

@@ -26,7 +26,7 @@ const open = async (answers: StaffAnswers = {}, me = {}) => {
   });
 };
 
-test('each vendor is closed and opened by its own switch, which is said; a refusal leaves it as it stands', async () => {
+test('each vendor is closed and opened by its own switch, and a note confirms it; a refusal leaves it unchanged', async () => {
   const refusals = [undefined, undefined, new Refused('NO_PERMISSION')];
   await open({
     openMerchantVendor: () => {

@@ -5,7 +5,7 @@ const vendors = ['JL', 'ARENA', 'GOAL', 'REELS', 'RING'].map((code) => ({ code, 
 const NOWHERE = { esports: [], cockfight: [], order: [] };
 const orderRead = (order: string[]) => readPlaces({ ...NOWHERE, order }, vendors).choice?.order;
 
-test('CAT-15 HOME-16: the list has vendors as phones have them, without those that are always first', () => {
+test('CAT-15 HOME-16: the list has vendors as phones have them, without the ones that are always first', () => {
   expect(placeValuesOf({ ...NOWHERE, order: ['RING', 'GOAL'] }, vendors).order).toEqual([
     'RING',
     'GOAL',
@@ -14,7 +14,7 @@ test('CAT-15 HOME-16: the list has vendors as phones have them, without those th
   ]);
 });
 
-test('CAT-15: as few vendors are named as an order needs, so that others stand in the catalogue’s', () => {
+test('CAT-15: an order names as few vendors as it needs, so that others keep the catalogue’s order', () => {
   expect(orderRead(['ARENA', 'GOAL', 'REELS', 'RING'])).toEqual([]);
   expect(orderRead(['GOAL', 'ARENA', 'REELS', 'RING'])).toEqual(['GOAL']);
   expect(orderRead(['ARENA', 'GOAL', 'RING', 'REELS'])).toEqual(['ARENA', 'GOAL', 'RING']);
@@ -22,7 +22,7 @@ test('CAT-15: as few vendors are named as an order needs, so that others stand i
   expect(readPlaces({ ...NOWHERE, order: [] }, []).choice).toEqual(NOWHERE);
 });
 
-test('HOME-18: a vendor stands in one group, and leaves the former one for another', () => {
+test('HOME-18: a vendor is in one group, and leaves the former one for another', () => {
   const ring = withGroup({ ...NOWHERE, esports: ['ARENA'] }, 'RING', 'esports');
   expect(ring.esports).toEqual(['ARENA', 'RING']);
   const moved = withGroup(ring, 'RING', 'cockfight');

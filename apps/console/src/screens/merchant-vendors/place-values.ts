@@ -15,7 +15,7 @@ export interface PlaceValues {
   readonly cockfight: readonly string[];
 }
 
-/** Groups of sports vendors; a vendor that is in neither list stands among the sportsbooks. */
+/** Groups of sports vendors; a vendor that is in neither list is among the sportsbooks. */
 export type SportsGroup = 'sports' | 'esports' | 'cockfight';
 
 const codesOf = (vendors: readonly { readonly code: string }[]) => vendors.map(({ code }) => code);
@@ -27,7 +27,7 @@ export const placeValuesOf = (
   vendors: readonly Vendor[],
 ): PlaceValues => ({ order: codesOf(orderVendors(movable(vendors), order)), esports, cockfight });
 
-/** The fewest vendors that have to be named to have all stand in an order: those behind them stand in the catalogue's own. */
+/** The fewest vendors that give an order of all when they are named: the others follow in the catalogue's order. */
 function shortestOrder(order: readonly string[], vendors: readonly Vendor[]): readonly string[] {
   const natural = codesOf(movable(vendors));
   const named = order.findIndex((_, count) => {

@@ -25,7 +25,7 @@ interface GroupFieldProps {
   onChange: (values: PlaceValues) => void;
 }
 
-/** In which group of sports vendors one stands; nothing for vendors that stand in none. */
+/** The group of a sports vendor, or of another one that is in a group; nothing for the rest. */
 function GroupField({ vendor: { code, name, isSports }, values, isReadOnly, onChange }: GroupFieldProps) {
   const group = groupOf(values, code);
   if (!isSports && group === 'sports') return null;
@@ -96,7 +96,7 @@ function PlaceList({ vendors, values, isReadOnly, onChange }: PlaceListProps) {
   );
 }
 
-/** In which order vendors stand in the lobby (CAT-15), and which sports vendors in which group (HOME-18, MEMBER-12). */
+/** The order of vendors in the lobby (CAT-15), and the groups of sports vendors (HOME-18, MEMBER-12). */
 export function PlacesCard({ merchant, of }: { merchant: string; of: StaffVendorPlaces }) {
   const isReadOnly = !useMay('settings.change', merchant);
   const part = usePart({
@@ -112,7 +112,7 @@ export function PlacesCard({ merchant, of }: { merchant: string; of: StaffVendor
   return (
     <PartCard
       title="Places in the lobby"
-      text={`In which order members see vendors, within each kind of games, and under which heading sports vendors stand. A vendor that is connected later comes behind those that were moved.${always}`}
+      text={`The order in which members see vendors within each kind of games, and the heading of each sports vendor. A vendor that is connected later comes behind the moved ones.${always}`}
       words={WORDS}
       isReadOnly={isReadOnly}
       part={part}

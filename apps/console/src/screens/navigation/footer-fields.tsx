@@ -73,7 +73,7 @@ export function FooterFields({ merchant, copyright, certificates, errors, isRead
       <Input.Wrapper
         label="Certificates"
         labelElement="div"
-        description="Logos in the footer of home, in this order, each with the name that is read out. None: nothing stands there."
+        description="Logos in the footer of home, in this order, each with the name that is read out. None: the footer shows nothing there."
         error={errors['certificates']}
       >
         <Stack

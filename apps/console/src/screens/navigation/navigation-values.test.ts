@@ -16,7 +16,7 @@ const choice = {
   certificates: [{ name: 'Fair', url: '/art/fair.svg' }],
 };
 
-test('fields show every entry, those that are shown first, and ask for the same again', () => {
+test('fields show every entry, shown ones first, and ask for the same again', () => {
   const values = navigationValuesOf(choice);
   expect(values.quickNav.map(({ name, isShown }) => [name, isShown]).slice(0, 3)).toEqual([
     ['notices', true],

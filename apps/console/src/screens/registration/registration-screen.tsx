@@ -40,7 +40,7 @@ function Others({ values, errors, onChange }: OthersProps) {
       />
       <NumberField
         label="Least age"
-        description="Whoever registers states to be that old; it is kept with the account."
+        description="New members declare that they are at least that old; the declaration is kept with the account."
         places={0}
         value={values.minimumAge}
         onChange={(value) => onChange({ minimumAge: value })}

@@ -20,7 +20,7 @@ const choice: RegistrationChoice = {
   rules: { username: { shortest: 8, longest: null, pattern: '^[a-z]+\\d{2}$', example: 'harbour42' } },
 };
 
-test('fields show what stands, and ask for the same again', () => {
+test('fields show the published choice, and ask for the same again', () => {
   const values = registrationValuesOf(choice);
   expect(values).toMatchObject({ username: 'required', email: 'optional', zalo: 'off', minimumAge: '21' });
   expect(readRegistration(values)).toEqual({ choice, errors: {} });

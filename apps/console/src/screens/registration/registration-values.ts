@@ -15,7 +15,7 @@ export type FieldState = 'off' | 'optional' | 'required';
 export type RuleValues = Readonly<Record<keyof EntryRule, string>>;
 export const NO_RULE: RuleValues = { shortest: '', longest: '', pattern: '', example: '' };
 
-/** Where the rule of a field stands among the values. */
+/** The key of a field's rule among the values. */
 export type RuleKey = `rule.${RuledField}`;
 export const ruleKeyOf = <Field extends RuledField>(field: Field): `rule.${Field}` => `rule.${field}`;
 
@@ -80,7 +80,7 @@ export function ruleOf(values: RuleValues): EntryRule {
 /** Whether a field is as the platform has it. */
 export const isPlatformRule = (values: RuleValues) => Object.values(values).every((value) => value.trim() === '');
 
-/** A registration as fields ask for it. A message about a rule stands at `rules.<field>.<part>`. */
+/** A registration as fields ask for it. A message about a rule is at `rules.<field>.<part>`. */
 export function readRegistration(values: RegistrationValues): ReadValues<RegistrationChoice> {
   const { order, asksCaptcha, captchaKind, minimumAge, asksAge, olderPasswordSuffix, ...named } = values;
   const states = Object.entries(named).filter(([name]) => !name.startsWith('rule.'));

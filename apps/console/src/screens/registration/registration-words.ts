@@ -6,7 +6,7 @@ import { type ChosenField, ruleKeyOf } from './registration-values.ts';
 export const FIELD_WORDS: Readonly<Record<ChosenField, { readonly title: string; readonly text: string }>> = {
   username: { title: 'User name', text: 'Members sign in by it. Always asked for where one registers by name.' },
   password: { title: 'Password', text: 'Always asked for where one registers by name.' },
-  confirmPassword: { title: 'Password again', text: 'Stands below the password, and must be the same.' },
+  confirmPassword: { title: 'Password again', text: 'Shown below the password, and must be the same.' },
   nickname: { title: 'Nickname', text: 'What the app calls the member. Can be set later.' },
   payeeName: { title: 'Name of the payee', text: 'Name of the holder of cards that are paid out to. It is set once.' },
   email: { title: 'E-mail', text: 'A lost password is reset by it. One account to an address.' },

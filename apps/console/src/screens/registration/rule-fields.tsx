@@ -67,7 +67,7 @@ export function RuleFields({ field, title, values, errorOf, onChange }: RuleFiel
         <NumberField label="Longest" placeholder={String(maxLength)} places={0} {...length('longest')} />
         <TextInput
           label="Pattern"
-          description="A regular expression of the whole entry: characters, classes and how often each stands there, such as ^[A-Z]{2}[0-9]+$."
+          description="A regular expression of the whole entry: characters, classes and how often each occurs, such as ^[A-Z]{2}[0-9]+$."
           maxLength={LONGEST_PATTERN}
           dir="ltr"
           {...input('pattern')}

@@ -4,14 +4,14 @@ import { declaredValuesOf, readDeclared } from '../../shared/settings-part/decla
 
 const [originValuesOf, readOrigins] = [declaredValuesOf(appOriginsPart.fields), readDeclared(appOriginsPart)];
 
-test('lines show what stands and ask for the same again, without blank ones', () => {
+test('lines show the saved origins and ask for the same again, without blank ones', () => {
   const choice = { origins: ['https://a.example', 'http://localhost:3000'] };
   expect(readOrigins(originValuesOf(choice))).toEqual({ choice, errors: {} });
   expect(readOrigins({ origins: ' https://a.example \n\n' }).choice).toEqual({ origins: ['https://a.example'] });
   expect(readOrigins({ origins: '' }).choice).toEqual({ origins: [] });
 });
 
-test('why a line does not fit is told below the field', () => {
+test('the field shows below it why a line does not fit', () => {
   const error = (origins: string) => readOrigins({ origins }).errors['origins'];
   expect(error('https://a.example/app')).toBe('Such as https://app.example.com, with nothing behind it.');
   expect(error('https://a.example\nhttps://a.example')).toBe('Each origin once.');

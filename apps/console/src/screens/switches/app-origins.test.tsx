@@ -28,7 +28,7 @@ test('origins of apps of others are sent one on each line; what is no origin say
     },
     { name: 'showAppOrigins', input: {}, merchant: 'LANTERN' },
   ]);
-  expect(screen.notes()).toEqual(['Saved. Browsers are told within a second.']);
+  expect(screen.notes()).toEqual(['Saved. It applies in browsers within a second.']);
 });
 
 test('FLAG-14: the switch of live streams is sent as it is turned, and said', async () => {

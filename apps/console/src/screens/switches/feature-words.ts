@@ -23,7 +23,7 @@ export const FEATURE_GROUPS: Readonly<Record<string, Readonly<Partial<Record<Fea
     favouriteGames: { title: 'Favourites', text: 'Members mark games and find them again.' },
     recentGames: { title: 'Recent games', text: 'What was played last is listed.' },
     hotGames: { title: 'Hot games', text: 'The lists of games that many play.' },
-    kenoLottery: { title: 'Keno', text: 'Keno stands among the lotteries.' },
+    kenoLottery: { title: 'Keno', text: 'Keno is among the lotteries.' },
   },
   Money: {
     deposit: { title: 'Deposits', text: 'Members pay in.' },
@@ -52,7 +52,7 @@ export const FEATURE_GROUPS: Readonly<Record<string, Readonly<Partial<Record<Fea
   Agents: {
     affiliates: { title: 'Invitations', text: 'Members invite friends by their own link.' },
     agentInfo: { title: 'Agent centre', text: 'Agents see their line and what it brings.' },
-    downlineManagement: { title: 'Line', text: 'Agents manage who stands below them.' },
+    downlineManagement: { title: 'Line', text: 'Agents manage the members below them.' },
     agentPolicy: { title: 'Contracts', text: 'Agents are asked about contracts and see their bills.' },
     agentAnnouncements: { title: 'News for agents', text: 'Agents read what you tell them alone.' },
   },

@@ -23,8 +23,8 @@ export function LiveStreams({ merchant, isOn }: { merchant: string; isOn: boolea
       </Title>
       <Switch
         label="Banners of live streams"
-        description="Banners of the group m_live stand among those of home, and other clients are told what is live. Off: neither, though the banners stay at Content."
-        // What was asked for is shown until the answer says what stands.
+        description="Home shows banners of the group m_live, and other clients get what is live. Off: neither, though the banners stay at Content."
+        // The wanted state is shown until the answer brings the saved one.
         checked={change.isPending ? change.variables.isOn : isOn}
         disabled={!mayChange}
         onChange={(event) => submit(event.currentTarget.checked)}

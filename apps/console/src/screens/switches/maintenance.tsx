@@ -38,7 +38,7 @@ function CloseForm({ merchant, of, onDone }: OfMaintenance & { onDone: () => voi
         <TextInput
           type="datetime-local"
           label="End"
-          description="What members are told, in your time zone. It does not open by itself."
+          description="The end that members read, in your time zone. It does not open by itself."
           value={end}
           onChange={(event) => setEnd(event.currentTarget.value)}
         />
@@ -65,7 +65,7 @@ export function Maintenance({ merchant, of }: OfMaintenance) {
               'Members are not told when it ends.'
             ) : (
               <>
-                Members are told that it ends <Moment at={of.endsAt} />.
+                Members read that it ends <Moment at={of.endsAt} />.
               </>
             )}
           </Text>

@@ -37,7 +37,7 @@ function FeatureSwitch({ merchant, of: { feature, flag, isOn }, title, text }: F
     <Switch
       label={title}
       description={<FeatureText text={text} flag={flag} />}
-      // What was asked for is shown until the answer says what stands.
+      // The wanted state is shown until the answer brings the saved one.
       checked={change.isPending ? change.variables.isOn : isOn}
       // It stays pressable meanwhile: a key that is pressed while one change is sent is the next change.
       disabled={!mayChange}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hintWords, hoursInWords } from './hint-words.ts';
 
-test('ages are told in hours below two days, and in days from there on', () => {
+test('ages are shown in hours below two days, and in days from there on', () => {
   expect([0, 1, 47, 48, 100].map(hoursInWords)).toEqual([
     'less than an hour',
     '1 hour',

@@ -26,7 +26,7 @@ function CropSlider({ label, from, to, value, onChange }: CropSliderProps) {
   );
 }
 
-/** What a mouse does by drawing the picture along, for keys. */
+/** Sliders that move and enlarge the picture by keys, as dragging does by mouse. */
 function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) => void }) {
   const { zoom, across, down } = crop;
   const set = (change: Partial<Crop>) => onChange({ ...crop, ...change });
@@ -64,7 +64,7 @@ interface CropPictureProps<Name extends PictureUpload> {
   onDone: (kept: StaffOutput<Name>) => void;
 }
 
-/** What is wrong with the part that is chosen. */
+/** The fault of the chosen part. */
 function PartNote({
   part,
   format,

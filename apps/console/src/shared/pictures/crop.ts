@@ -1,4 +1,4 @@
-/** Which part of a picture is chosen: how much larger than whole, and where it lies, 0 at one edge and 1 at the other. */
+/** The chosen part of a picture: its zoom, 1 for the whole, and its position, 0 at one edge and 1 at the other. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;
@@ -52,7 +52,7 @@ export function movedCrop(
   };
 }
 
-/** How large a part is drawn, pixels: as wide as phones need it, and no larger than it is. */
+/** The size of a drawn part, pixels: as wide as phones need it, and never larger than the part. */
 export function sizeOf(part: Part, widest: number): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, widest / part.width);
   return { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) };

@@ -4,7 +4,7 @@ import type { Part } from './crop.ts';
 /** Calls that take one picture. */
 export type PictureUpload = Extract<StaffEndpointName, 'uploadContentPicture' | 'uploadLogo' | 'uploadIcon'>;
 
-/** How a picture is cut, and which call takes it. */
+/** The cut of a picture, and the call that takes it. */
 export interface PictureCut<Name extends PictureUpload> {
   readonly call: Name;
   /** Width and height of its format, dots; null: it stays whole. */

@@ -35,7 +35,7 @@ export interface DrawnState {
   /** Why values do not fit, by their paths. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
-  /** What is published. */
+  /** The published choice. */
   readonly published: unknown;
   /** Changes some values. */
   set(changed: DeclaredValues): void;
@@ -66,7 +66,7 @@ interface DeclaredPartProps<Fields extends PartFields> {
   hidden?: readonly (keyof Fields & string)[];
   /** Inputs that cannot be changed now, by their paths, and why. */
   blocked?: Readonly<Record<string, string>>;
-  /** What fields of choices offer, by the names of the fields. */
+  /** Options of choice fields, by the names of the fields. */
   options?: Readonly<Record<string, readonly Option[]>>;
   /** Fields that the screen draws itself, by their names: lists, and what no kind of field says. */
   own?: { readonly [Name in keyof Fields]?: OwnField };
@@ -74,7 +74,7 @@ interface DeclaredPartProps<Fields extends PartFields> {
   children?: ReactNode;
 }
 
-/** How inputs are laid out: those of one layout that follow each other are in one grid. */
+/** Layout of inputs: neighbours with one layout share a grid. */
 type Layout = 'alone' | 'texts' | 'numbers';
 const ALONE: readonly FieldForm['kind'][] = ['switch', 'lines', 'choice', 'choices', 'moment', 'list', 'own'];
 const layoutOf = ({ kind }: FieldForm): Layout =>
@@ -147,7 +147,7 @@ export function DeclaredPart<Fields extends PartFields>(props: DeclaredPartProps
   const isOpenTo = usePermissions();
   const { needs, alsoNeeds } = props.part.change;
   const isReadOnly = [needs as Permission, ...(alsoNeeds ? [alsoNeeds] : [])].some((each) => !isOpenTo(each, merchant));
-  // Who only reads sees what somebody else has saved; inputs that are being filled in stay.
+  // Readers see each newly saved choice; inputs being filled in are kept.
   const key = isReadOnly ? props.stands.version : 'changeable';
   const { draft: name } = props.part;
   if (name === undefined) return <Part key={key} {...props} isReadOnly={isReadOnly} draft={null} />;

@@ -8,16 +8,16 @@ import { RATE_PLACES, SHARE_PLACES, UNREADABLE } from '../number-field.tsx';
 import { basisPointsOf, type ReadValues, readChoice, wholeOf } from './part-values.ts';
 
 /**
- * What is in the inputs of a part, by their paths such as `rates.RNG`: a text, whether a switch is on, names of choices, the rows of a list, and of
+ * Values of the inputs of a part, by their paths such as `rates.RNG`: a text, whether a switch is on, names of choices, the rows of a list, and of
  * a field that the screen draws whatever its own inputs hold.
  */
 export type DeclaredValues = Readonly<Record<string, unknown>>;
 
-/** What a screen says of a field that it draws itself, where its inputs hold something else than the choice. */
+/** How a screen converts a field that it draws itself, where its inputs hold something else than the choice. */
 export interface OwnValues {
-  /** What the inputs show of a choice. */
+  /** Values of the inputs for a choice. */
   show?(choice: never): unknown;
-  /** What they ask for. */
+  /** The choice that the inputs ask for. */
   ask?(value: never): unknown;
   /** Why what is asked for does not fit, by the paths of inputs, beyond what the contract says. */
   faults?(asked: never): Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ export interface DeclaredInput {
   readonly field: string;
   readonly path: string;
   readonly label: string;
-  /** What it is called in a row that has a name. */
+  /** Spoken name in a row that has a name. */
   readonly spoken: string;
   readonly hint?: string | undefined;
   readonly form: FieldForm;
 }
 
-/** What a field has an input for: the key of each, and the field that it is of. */
+/** The inputs inside a field: the key of each, and its own field. */
 function innerOf(field: AnyField): readonly (readonly [key: string, inner: AnyField])[] | undefined {
   const { form } = field;
   if (form.kind === 'group') return Object.entries(form.fields);
@@ -86,7 +86,7 @@ function shownIn(form: FieldForm, value: unknown): unknown {
   return form.kind === 'share' ? String(Number(value) / 100) : String(value);
 }
 
-/** What the inputs show of a choice. */
+/** Values of the inputs for a choice. */
 export const declaredValuesOf =
   <Fields extends FieldSet>(fields: Fields, own: Own = {}) =>
   (choice: ChoiceOf<Fields>): DeclaredValues =>
@@ -102,7 +102,7 @@ export const declaredValuesOf =
       }),
     );
 
-/** What one input asks for. */
+/** The value that one input asks for. */
 function askedBy({ form, empty = '' }: AnyField, value: unknown): unknown {
   if (form.kind === 'list') return (value as readonly DeclaredValues[]).map((row) => askedIn(form.fields, row));
   if (typeof value !== 'string') return value;
@@ -121,7 +121,7 @@ function askedBy({ form, empty = '' }: AnyField, value: unknown): unknown {
   return isNone ? null : text;
 }
 
-/** What the inputs of fields ask for, by the names of the fields. */
+/** The values that inputs ask for, by the names of their fields. */
 function askedIn(fields: FieldSet, values: DeclaredValues, own: Own = {}): Readonly<Record<string, unknown>> {
   const asked = Object.entries(fields).map(([name, field]) => {
     const ask = own[name]?.ask;
@@ -148,7 +148,7 @@ function inputPathOf(fields: FieldSet, place: string): string {
   return `${name}.${row}.${inputPathOf(form.fields, within.join('.'))}`;
 }
 
-/** What the inputs of a part ask for, or why some do not fit, by their paths. */
+/** The choice that the inputs of a part ask for, or the errors by path. */
 export const readDeclared =
   <Fields extends PartFields>({ fields, choice }: Pick<SettingsPart<Fields>, 'fields' | 'choice'>, own: Own = {}) =>
   (values: DeclaredValues): ReadValues<ChoiceOf<Fields>> => {

@@ -10,7 +10,7 @@ interface MeanwhileProps {
   words: Readonly<Record<string, string>>;
 }
 
-/** What somebody else did. @param draft theirs; null: they ended the one that there was; undefined: they published */
+/** Title for the change of another person. @param draft theirs; null: they ended the draft; undefined: they published */
 function meanwhileTitle(draft: PartDraft<unknown> | null | undefined): string {
   if (draft) return `${draft.savedBy} saved a draft meanwhile`;
   return draft === null ? 'Somebody else discarded the draft meanwhile' : 'Somebody else changed this meanwhile';
@@ -40,7 +40,7 @@ function Meanwhile({ of: { theirs = [], draft, theirDraft, takeTheirs, keepMine 
 interface PartCardProps {
   title: string;
   text: ReactNode;
-  /** What each field is called. */
+  /** Name of each field. */
   words: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   part: {

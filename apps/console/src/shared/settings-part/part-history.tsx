@@ -7,7 +7,7 @@ import { Moment } from '../show.tsx';
 import { showDone } from '../states.tsx';
 import { differingFields, isSame } from './part-values.ts';
 
-/** What of a part the history needs to know: its fields in words, and what puts a version into them. */
+/** The things that the history needs of a part: the words of its fields, and the function that puts a version into them. */
 interface HistoryOptions<Shown, Values> {
   name: DraftedPart;
   merchant: string;
@@ -23,14 +23,14 @@ interface HistoryOptions<Shown, Values> {
 
 interface RowProps {
   of: SettingVersion;
-  /** What it changed, in the words of the form; undefined: there is nothing to compare it with. */
+  /** Changed fields in the words of the form; undefined: no version to compare with. */
   changed: readonly string[] | undefined;
   isPublished: boolean;
   /** Undefined: the reader may not restore it, or it is the present one. */
   onRestore: (() => void) | undefined;
 }
 
-/** What a version changed, in a line. */
+/** The changes of a version in one line. */
 function changeWords({ choice }: SettingVersion, changed: RowProps['changed']): string {
   if (choice === null) return 'Made by an older version of the program; it can no longer be shown.';
   return changed ? `Changed: ${changed.join(', ') || 'nothing'}` : 'The first version that was kept';

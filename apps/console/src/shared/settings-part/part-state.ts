@@ -9,22 +9,22 @@ export interface Versioned<Choice> {
 
 /** A choice that staff prepare before it holds. */
 export interface PartDraft<Shown> extends Versioned<Shown> {
-  /** What was published when it was saved. */
+  /** The published choice when the draft was saved. */
   readonly base: Versioned<Shown>;
-  /** What others published since; null: nothing. */
+  /** A choice that others published since; null: none. */
   readonly since: Versioned<Shown> | null;
   readonly savedAt: string;
   readonly savedBy: string;
 }
 
-/** What somebody else did since it was read: published something, or saved a draft or ended it (null). */
+/** A change by another person since the part was read: a published choice, a saved draft, or an ended one (null). */
 export type Meanwhile<Shown> = { readonly published: Versioned<Shown> } | { readonly draft: PartDraft<Shown> | null };
 
 const sinceOf = <Shown>(draft: PartDraft<Shown> | null): Meanwhile<Shown> | undefined =>
   draft?.since ? { published: draft.since } : undefined;
 
 interface PartState<Shown, Values> {
-  /** What was published when it was read: what is typed was made from it. */
+  /** The published choice as it was read, from which the typed values began. */
   readonly base: Versioned<Shown>;
   /** The draft in the fields; null: there is none. */
   readonly draft: PartDraft<Shown> | null;
@@ -34,7 +34,7 @@ interface PartState<Shown, Values> {
   readonly hasTried: boolean;
 }
 
-/** What a failure changes that says that something is not what was read; undefined where it fails for another reason. */
+/** The change of state after a conflict; undefined for another failure. */
 export function changeOfConflict<Shown>({ code, value }: StaffFailure): Partial<PartState<Shown, never>> | undefined {
   if (code !== 'CONFLICT' || typeof value !== 'object' || value === null) return undefined;
   const { stands, draft } = value as { stands?: Versioned<Shown>; draft?: PartDraft<Shown> | null };
@@ -43,7 +43,7 @@ export function changeOfConflict<Shown>({ code, value }: StaffFailure): Partial<
   return { meanwhile: { published: stands }, ...(draft === null && { draft }) };
 }
 
-/** What is in the fields, what it was made from, and what somebody else did meanwhile. @param draft that was read, which the fields begin with */
+/** The values in the fields, their base, and the change of another person meanwhile. @param draft as read, which the fields begin with */
 export function usePartState<Shown, Values>(
   stands: Versioned<Shown>,
   draft: PartDraft<Shown> | null,

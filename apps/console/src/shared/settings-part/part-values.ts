@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** What fields ask for, or why each of some does not fit, by its name in the fields, such as `methods.2.maximum`. */
+/** The choice that fields ask for, or the errors by field, such as `methods.2.maximum`. */
 export interface ReadValues<Choice> {
   readonly choice?: Choice;
   readonly errors: Readonly<Record<string, string>>;
 }
 
 /**
- * What fields ask for.
+ * Reads the choice from the fields.
  * @param schema of the contract, whose messages are shown
  * @param fieldOf in which field a message about a place of the choice is shown
  */

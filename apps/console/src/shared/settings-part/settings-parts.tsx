@@ -2,7 +2,7 @@ import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useLeavingGuard } from '../leaving-guard.ts';
 
-/** What all parts of the settings on a screen have to know. */
+/** Facts that all settings parts of a screen need. */
 interface PartsOfScreen {
   readonly merchant: string;
   /** Code of the merchant's currency, where a part has amounts. */
@@ -17,7 +17,7 @@ interface PartsOfScreen {
 
 const Context = createContext<PartsOfScreen | undefined>(undefined);
 
-/** What the parts of the screen share. @throws Error outside of {@link SettingsParts} */
+/** The facts that the parts of the screen share. @throws Error outside of {@link SettingsParts} */
 export function usePartsOfScreen(): PartsOfScreen {
   const parts = use(Context);
   if (!parts) throw new Error('a part of the settings is shown outside of <SettingsParts>');

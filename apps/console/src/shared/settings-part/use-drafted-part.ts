@@ -9,7 +9,7 @@ import { type PartDrafts, type PartOptions, usePart } from './use-part.ts';
 /** Calls whose answers are no longer true once a draft or a version of a part is another one. */
 export const TOUCHED_BY_DRAFTS: readonly StaffEndpointName[] = ['showSettingDraft', 'listSettingVersions'];
 
-/** What saves a draft of a part and throws it away. @param name undefined: the part is not drafted. @param draft that was read; null: there is none */
+/** The calls that save and discard a draft of a part. @param name undefined: the part is not drafted. @param draft as read; null: none */
 export function useDrafts<Shown, Choice>(
   name: DraftedPart | undefined,
   merchant: string,

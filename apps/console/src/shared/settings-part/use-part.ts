@@ -22,25 +22,25 @@ export interface PartDrafts<Shown, Choice> {
 }
 
 export interface PartOptions<Shown, Choice, Values> {
-  /** What was read. */
+  /** The published choice as it was read. */
   stands: Versioned<Shown>;
   change: PartCall<{ version: string; draft?: string | null; choice: Choice }, Versioned<Shown>>;
   valuesOf: (shown: Shown) => Values;
   read: (values: Values) => ReadValues<Choice>;
-  /** What is said when it is saved. */
+  /** The note after it was saved. */
   done: string;
   /** Names of the fields in which two values differ, and the typed values over what somebody else saved; for values that are compared field by field. */
   differing?: (one: Values, other: Values) => string[];
   merge?: (begun: Values, typed: Values, saved: Values) => Values;
   /** Told whether anything is not saved, where more than the part's own component has to know. */
   onDirty?: (isDirty: boolean) => void;
-  /** Where the part is drafted before it holds. */
+  /** Present where the part can be drafted before it is published. */
   drafts?: PartDrafts<Shown, Choice>;
 }
 
 type State<Shown, Values> = ReturnType<typeof usePartState<Shown, Values>>;
 
-/** What somebody else did meanwhile, and the two answers to it. @param begun what the fields showed at first */
+/** The change that another person made meanwhile, and the two answers to it. @param begun what the fields showed at first */
 function answerMeanwhile<Shown, Values extends object>(
   { state, begin, beginOnDraft }: State<Shown, Values>,
   begun: Values,
@@ -55,7 +55,7 @@ function answerMeanwhile<Shown, Values extends object>(
   const theirDraft = meanwhile && !isPublished ? meanwhile.draft : undefined;
   const theirs = isPublished ? meanwhile.published : theirDraft;
   const theirValues = theirs && valuesOf(theirs.choice);
-  /** What their change was made from. */
+  /** The values that their change began from. */
   const origin = isPublished ? valuesOf(base.choice) : begun;
   const go = (next: Values) => {
     if (isPublished) begin(meanwhile.published, draft, next);
@@ -63,9 +63,9 @@ function answerMeanwhile<Shown, Values extends object>(
     else begin(base, null, next);
   };
   return {
-    /** Their draft where they saved one; null: they ended the one that there was; undefined: it is not about drafts. */
+    /** Their draft where they saved one; null: they ended the draft; undefined: their change is no draft. */
     theirDraft,
-    /** Fields that somebody else changed meanwhile; undefined: nobody did. */
+    /** Fields that somebody else changed meanwhile; undefined: there was no change. */
     theirs: meanwhile && (theirValues ? differing(theirValues, origin) : []),
     takeTheirs: () => go(theirValues ?? valuesOf(base.choice)),
     /** Keeps what was typed over what they saved, and takes over what only they changed. */
@@ -132,7 +132,7 @@ export function usePart<Shown, Choice, Values extends object>(options: PartOptio
     isDirty,
     isPending: calls.some(({ isPending }) => isPending),
     failure: calls.find(({ error }) => error)?.error ?? null,
-    /** What is published, as far as it is known here. */
+    /** The latest published choice that is known here. */
     published: published.choice,
     /** The draft that is in the fields, null for none; undefined: this part is not drafted. */
     draft: drafts && draft,

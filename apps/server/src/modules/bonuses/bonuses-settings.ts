@@ -40,7 +40,7 @@ export const bonusesSettings = v.object({
     v.pipe(
       v.array(bonusOffer),
       v.maxLength(20),
-      v.check((offers) => isEachOnce(offers.map(({ id }) => id)), 'an offer stands twice'),
+      v.check((offers) => isEachOnce(offers.map(({ id }) => id)), 'an offer is there twice'),
     ),
     [],
   ),

@@ -15,7 +15,7 @@ const fieldSetting = v.object({
 export const membersSettings = v.object({
   registerFields: v.record(v.string(), fieldSetting),
   registerCaptcha: v.boolean(),
-  /** Fields in the order of the form; those that are not named follow in ours. */
+  /** Fields in the order of the form; fields missing here follow in the platform's order. */
   registerOrder: v.optional(v.array(v.string()), []),
 });
 

@@ -2,7 +2,7 @@ import { staffLimits } from '@tessera/contract/adjustments/staff-limits';
 import { storedAt } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 
-/** What new merchants begin with, and those that were stored before there were limits. */
+/** Limits of new merchants, and of merchants that were stored before limits existed. */
 export const USUAL_STAFF_LIMITS = {
   credits: { aloneMember: '1000', aloneStaff: '5000', mostMember: '50000', mostStaff: '200000' },
   payouts: { aloneStaff: '20000', mostMember: '200000', mostStaff: '1000000' },

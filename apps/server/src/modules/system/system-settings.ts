@@ -22,7 +22,7 @@ const cleanedHtml = v.pipe(
 /** Settings of the app around the modules: texts, pictures, download. */
 export const systemSettings = v.object({
   appWindow: appOffer.fields.appWindow.stored,
-  /** Offer of the app (DOWNLOAD rows); the links stand in `resources`. */
+  /** Offer of the app (DOWNLOAD rows); the links are in `resources`. */
   download: v.object({
     ...storedAt(appOffer, 'download'),
     ...storedAt(rewardAmounts, 'download'),

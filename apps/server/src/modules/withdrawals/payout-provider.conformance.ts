@@ -22,12 +22,12 @@ export interface PayoutFarEnd {
   readonly reports: ReportStand;
 }
 
-/** Tests the report that every provider of payouts must give. @param start makes one with a far end of its own */
+/** Tests the report that every provider of payouts must give. @param start makes one with its own far end */
 export function testPayoutReport(name: string, start: () => Promise<PayoutFarEnd>): void {
   testOrderReport(`payout provider ${name}`, start);
 }
 
-/** Tests what every provider of payouts must do. @param start makes one with a far end of its own */
+/** Tests what every provider of payouts must do. @param start makes one with its own far end */
 export function testPayoutProvider(name: string, start: () => Promise<PayoutFarEnd>): void {
   describe(`payout provider ${name}`, () => {
     let end: PayoutFarEnd;

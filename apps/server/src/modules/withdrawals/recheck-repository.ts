@@ -9,7 +9,7 @@ export interface EndedPayout {
   readonly provider_reference: string;
 }
 
-/** Takes withdrawals that have ended and whose provider is due to be asked again, those that are due longest first. */
+/** Takes ended withdrawals whose provider is due to be asked again, the longest due first. */
 export async function takeToRecheck(tx: Transaction, merchantCode: string): Promise<EndedPayout[]> {
   const taken = await sql<EndedPayout>`update withdrawal set recheck_at = ${askedAfterFailure(sql`completed_at`)}
     where merchant_code = ${merchantCode} and withdrawal_id in (

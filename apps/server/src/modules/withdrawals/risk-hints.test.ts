@@ -35,7 +35,7 @@ describe('hints of facts', () => {
     });
   });
 
-  it('ages are danger within a day and a warning within a week; the most doubtful stands first', () => {
+  it('ages are danger within a day and a warning within a week; the most doubtful comes first', () => {
     expect(levels({ joinedAt: ago(23), card_added_at: ago(25), credentialsChangedAt: ago(2) })).toMatchObject({
       accountAge: 'danger',
       cardAge: 'warning',

@@ -175,10 +175,10 @@ async function approve(
 }
 
 /**
- * It is paid out next. One whose bank's word did not fit ends as its provider says now; without `ask` it is asked about again by the periodic
- * work. Where the member, or who approves, has had more let out within
- * 24 hours than one person may, two people have to approve: the first approval is kept and takes it up, so that its member cannot take it
- * back. Whoever gave the member money lately approves nothing of that member's (decision 0130).
+ * Approves a withdrawal, so that it is paid out next. A held one, of which the provider reported something that did not fit, ends as the
+ * provider says now; without `ask` the periodic work asks again. Where the member, or the staff member who approves, has had more let out
+ * within 24 hours than one person may, two people have to approve: the first approval is kept and takes the withdrawal up, so that its
+ * member cannot take it back. Staff who lately gave the member money cannot approve that member's withdrawals (decision 0130).
  */
 export async function approveWithdrawal(
   database: Database,

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 /** Numbers whose check digit fits. */
 const NUMBERS = ['6222000000037894', '6222000000117894', '6222000000297894'];
 
-/** A member with 1,000.00 and a card of their own. */
+/** A member with 1,000.00 and their own card. */
 async function newPayer() {
   const payer = await test.newMember();
   const pin = { paymentPassword: PIN, confirmPaymentPassword: PIN, password: TEST_PASSWORD };

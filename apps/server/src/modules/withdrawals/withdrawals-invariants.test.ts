@@ -23,18 +23,14 @@ const told = (state: string, amount: number) =>
   `update withdrawal set told_state = '${state}', told_amount = ${amount}, told_currency = currency, told_at = now()`;
 
 testDamages(withdrawalsInvariants, [
-  [
-    'WITHDRAWAL',
-    'a hold that no withdrawal stands behind',
-    `update txn set idem_scope = 'withdrawal' where idem_key = 'hold'`,
-  ],
+  ['WITHDRAWAL', 'a hold without a withdrawal', `update txn set idem_scope = 'withdrawal' where idem_key = 'hold'`],
   ['WITHDRAWAL', 'a withdrawal without a hold', plantWithdrawal('pending', 'gen_random_uuid()')],
-  ['WITHDRAWAL', 'a paid withdrawal whose hold still stands', plantHeld('paid', 30000)],
-  ['WITHDRAWAL', 'a rejected withdrawal whose hold still stands', plantHeld('rejected', 30000)],
+  ['WITHDRAWAL', 'a paid withdrawal whose hold is still open', plantHeld('paid', 30000)],
+  ['WITHDRAWAL', 'a rejected withdrawal whose hold is still open', plantHeld('rejected', 30000)],
   ['WITHDRAWAL', 'a withdrawal that holds another amount', plantHeld('pending', 30001)],
   [
     'WITHDRAWAL',
-    'a payout that stands by itself',
+    'a payout without a withdrawal',
     `update txn set kind = 'SETTLE', idem_scope = 'withdrawal', ref_key = 'nothing' where idem_key = 'win'`,
   ],
   [

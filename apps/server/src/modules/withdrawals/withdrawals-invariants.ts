@@ -6,7 +6,7 @@ export const withdrawalsInvariants: ModuleInvariants = {
     {
       id: 'WITHDRAWAL',
       recently: 'scoped',
-      about: 'a withdrawal has one hold of its amount that stands, was paid out or was given back as its state says',
+      about: 'a withdrawal has one hold of its amount, which is open, paid out or given back as its state says',
       query: `with asked as (
           select merchant_code, withdrawal_id::text as key, member_id::text as owner, currency, amount,
                  case when state = 'paid' then 'CAPTURED' when state in ('rejected', 'failed', 'cancelled') then 'VOIDED'
@@ -35,7 +35,7 @@ export const withdrawalsInvariants: ModuleInvariants = {
       id: 'PAYOUT_WORD',
       recently: 'scoped',
       about:
-        'no withdrawal went back that its provider says was paid, and none that was paid is told there to be unpaid or of another amount',
+        'no withdrawal went back that its provider says was paid, and no paid one is reported by its provider as unpaid or of another amount',
       query: `select merchant_code, withdrawal_id::text as detail from @withdrawal
          where (state in ('rejected', 'failed', 'cancelled') and told_state = 'paid' and told_amount > 0)
             or (state = 'paid' and told_state is not null

@@ -122,7 +122,7 @@ export async function readWait(
 /** It waits for somebody or is on its way; written out as in the index `withdrawal_open`, which serves no other form. */
 const isOpen = sql`w.state in ('pending', 'reviewing', 'approved', 'paying', 'held')`;
 
-/** How many withdrawals wait for somebody, and a mark that changes whenever the list of those that are open does. */
+/** The number of withdrawals that wait for staff, and a mark that changes with the list of open ones. */
 export async function watchOpen(
   tx: Transaction,
   merchantCode: string,

@@ -58,7 +58,7 @@ export const registrationPart: PartOfSettings<RegistrationChoice> = {
   of: (settings) => versioned(choiceOf(settings)),
 };
 
-/** What a field accepts, as it is stored; of a field that staff do not narrow, or who knows of no rules, what stands. */
+/** The rule to store for a field. It stays as it is where staff cannot narrow the field, or the choice has no rules. */
 function storedRule(field: string, rules: RegistrationChoice['rules'], own: OwnRule | undefined): Partial<OwnRule> {
   const ruled = RULED_FIELDS.find((each) => each === field);
   if (rules === undefined || ruled === undefined) return own ?? {};

@@ -43,7 +43,7 @@ afterAll(() => c.close());
 const as = () => ({ token: support.token, merchant: 'EN' });
 const names = (rows: readonly { account: string }[]) => rows.map(({ account }) => account);
 
-it('AGENT-09: the first agents, the level below each, and a member found by name in any case, with how many stand below', async () => {
+it('AGENT-09: the first agents, the level below each, and a member found by name in any case, with the size of their line', async () => {
   const first = (await c.call('listAgentLine', {}, as())).value.rows.find(({ memberId }) => memberId === top.id);
   expect(first).toMatchObject({ depth: 0, directCount: 1, teamCount: 2, contracts: [], isAgent: true });
   const below = (await c.call('listAgentLine', { agentId: top.id }, as())).value;
@@ -70,7 +70,7 @@ it('AGENT-11: an agent has its path to the top and its contracts with issuer and
   expect((await c.call('listBillsOfAgent', { agentId: plain.id }, as())).errorCode).toBe('NOT_FOUND');
 });
 
-it('AGENT-11: bills stand by period, the latest first, with what is due, paid and by whom, page by page', async () => {
+it('AGENT-11: bills are listed by period, the latest first, with the amounts due and paid and the payers, page by page', async () => {
   for (let days = 60; days >= 2; days -= 1) await addBill(days, 15_000, 15_000, 'issued');
   await addBill(1, 30_000, 10_000, 'part');
   const first = (await c.call('listBillsOfAgent', { agentId: middle.id }, as())).value;
@@ -88,7 +88,7 @@ it('AGENT-11: bills stand by period, the latest first, with what is due, paid an
   await owner('delete from agent_bill');
 });
 
-it('another merchant, and whoever may not read members, sees nothing of a line; what was read stands in the audit log', async () => {
+it('another merchant, and staff who may not read members, see nothing of a line; the audit log records each reading', async () => {
   const content = await c.addStaff({ role: 'content', merchant: 'EN' });
   const lantern = { token: c.owner.token, merchant: 'LANTERN' };
   expect((await c.call('listAgentLine', { agentId: top.id }, lantern)).value.rows).toEqual([]);

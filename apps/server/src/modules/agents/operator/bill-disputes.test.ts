@@ -201,7 +201,7 @@ it('AGENT-11: a declined dispute leaves the bill, the agent reads the answer, an
   expect((await dispute(agent, billId, 'It is still not right')).status).toBe(200);
 });
 
-it('who proposes, approves, rejects and declines stands in the audit log with what stood before and after', async () => {
+it('the audit log records who proposes, approves, rejects and declines, with the state before and after', async () => {
   const { billId, disputeId, agent, correctionId } = await proposed('12');
   expect((await reject(correctionId)).status).toBe(200);
   expect((await reject(correctionId)).errorCode).toBe('ALREADY_DECIDED');
@@ -262,7 +262,7 @@ it('less may be due, down to what was paid; below that nothing is proposed or ap
   await expectSoundLedger(c.test.database);
 });
 
-it('the agent above pays what its own account holds, is told, and its passed-on sum counts each payment once', async () => {
+it('the agent above pays what its own account holds and gets a message; its passed-on sum counts each payment once', async () => {
   const upper = await lines.topAgent();
   const agent = await lines.asAgent(await lines.below(upper));
   const own = await addBill({ agent: upper, due: 30 });

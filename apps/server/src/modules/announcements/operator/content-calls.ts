@@ -62,7 +62,7 @@ function changeOf({ startsAt, endsAt, ...fields }: Sent): AnnouncementChange {
   };
 }
 
-/** @throws StaffRefusal NOT_FOUND, and CONFLICT with what stands now */
+/** @throws StaffRefusal NOT_FOUND, and CONFLICT with the present entry */
 function changed<Done extends object>(done: Done | ChangedMeanwhile | undefined): Done {
   if (done === undefined) throw new StaffRefusal('NOT_FOUND');
   if ('meanwhile' in done) throw new StaffRefusal('CONFLICT', { stands: present(done.meanwhile) });

@@ -100,7 +100,7 @@ describe('an announcement', () => {
     expect(row?.titles).toEqual({ EN: 'Changed', XX: 'old' });
   });
 
-  it('that two people change is changed by the first; the second is told what stands, and nothing is overwritten', async () => {
+  it('that two people change is changed by the first; the second gets the saved entry, and nothing is overwritten', async () => {
     const { value: read } = await add();
     const tries = await Promise.all(['One', 'Two', 'Three'].map((title) => change(read, { titles: { EN: title } })));
     const [done] = tries.filter(({ status }) => status === 200);

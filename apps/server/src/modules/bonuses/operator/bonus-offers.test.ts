@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('offers', () => {
-  it('DEPOSIT-05: are added, put in order, changed and switched off, and members have what stands', async () => {
+  it('DEPOSIT-05: are added, put in order, changed and switched off, and members have the saved offers', async () => {
     const others = await stored('LANTERN');
     const first = offer({ id: 'one', titles: { VI: 'Một', EN: 'One' } });
     const second = offer({ id: 'two', titles: { EN: ' Two ' }, contribution: { RNG: 100, FISH: 50, BINGO: 1 } });
@@ -86,7 +86,7 @@ describe('offers', () => {
     });
   });
 
-  it('of before are shown as they stand: on, and with categories that the console does not name', async () => {
+  it('of an older form are shown as they are stored: on, and with categories that the console does not name', async () => {
     const { isOn: _on, ...old } = offer({ id: 'old', contribution: { JL: 100 } });
     await c.test.change('EN', { bonusOffers: [old] } as never);
     shown = await show();

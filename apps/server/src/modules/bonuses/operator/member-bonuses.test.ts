@@ -141,7 +141,7 @@ describe('bonuses of a member', () => {
 });
 
 describe('cancelling a bonus', () => {
-  it('shows what is kept and lost, ends it as its member would, and stands in the audit log with who and why', async () => {
+  it('shows what is kept and lost, ends it as its member would, and is in the audit log with its author and reason', async () => {
     await giveBonus();
     await stake('60', true);
     await stake('55', false);
@@ -174,7 +174,7 @@ describe('cancelling a bonus', () => {
     });
   });
 
-  it('of two staff at once one does it, and the other is told', async () => {
+  it('of several cancellations at once one is done, and the others are refused', async () => {
     await giveBonus();
     const grantId = await running();
     const results = await Promise.all(Array.from({ length: 4 }, () => cancel(grantId)));

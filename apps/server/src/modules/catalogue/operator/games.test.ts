@@ -43,7 +43,7 @@ async function gameOf(nodeId: string) {
 const NOTHING = { isHidden: false, isHot: null, isNew: null, maintenance: null, minStake: null, maxStake: null };
 const send = (nodeId: string, version: number, changes: object, token = operations.token) =>
   c.call('changeStaffGame', { nodeId, version, ...NOTHING, ...changes }, { token });
-/** Changes a game as it stands now. */
+/** Changes a game at its present version. */
 async function change(nodeId: string, changes: object) {
   const answered = await send(nodeId, (await gameOf(nodeId)).version, changes);
   expect(answered.status).toBe(200);
@@ -210,7 +210,7 @@ describe('changing a game', () => {
     expect(await played.bet('1')).toBe('OK');
   });
 
-  it('of two people at once one is told of the other, and the audit log holds what stood before and after', async () => {
+  it('of two people at once one gets a conflict, and the audit log holds the state before and after', async () => {
     const { version } = await gameOf(RUSH);
     const both = await Promise.all([send(RUSH, version, { isHot: true }), send(RUSH, version, { isHidden: true })]);
     expect(both.map(({ errorCode }) => errorCode).sort()).toEqual(['CONFLICT', undefined].sort());
@@ -226,7 +226,7 @@ describe('changing a game', () => {
 });
 
 describe('the order', () => {
-  it('a game that is moved stands there on phones of the merchant, and back where it was', async () => {
+  it('a moved game is at its new place on phones of the merchant, and can be moved back', async () => {
     const [first, second] = await shownIds();
     const { place } = await gameOf('GEMS-gem-deep');
     const move = async (to: number) =>
@@ -245,7 +245,7 @@ describe('the order', () => {
     expect(kept).toEqual([{ node_ids: [] }]);
   });
 
-  it('of two people who move at once one is told of the other', async () => {
+  it('of two people who move at once one gets a conflict', async () => {
     const { orderVersion } = await list();
     const moves = [RUSH, 'GEMS-gem-fall'].map((nodeId) =>
       c.call('moveStaffGame', { nodeId, place: 1, orderVersion }, { token: operations.token }),

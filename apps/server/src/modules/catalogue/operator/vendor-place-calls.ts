@@ -9,7 +9,7 @@ import { answerAtMerchant } from '#server/operator/staff-call.ts';
 /** Codes of the vendors that a merchant has. */
 type Known = ReadonlySet<string>;
 
-/** Places of the vendors that the merchant has, as phones are told them: a vendor of both lists counts as one of e-sports. */
+/** Places of the merchant's vendors, as phones get them: a vendor of both lists counts as one of e-sports. */
 const placesOf =
   (known: Known) =>
   ({ esportVendors, cockfightVendors, vendorSorting }: MerchantSettings) =>
@@ -19,7 +19,7 @@ const placesOf =
       order: vendorSorting.filter((code) => known.has(code)),
     });
 
-/** What was chosen, and behind it vendors that the merchant has not now: they come back to where they stood. */
+/** The chosen vendors, then the stored ones that the merchant does not have now, so that their places are not lost. */
 const withOthers = (chosen: readonly string[], before: readonly string[], known: Known) => [
   ...chosen,
   ...before.filter((code) => !known.has(code)),

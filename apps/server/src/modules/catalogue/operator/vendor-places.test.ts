@@ -38,7 +38,7 @@ const stored = async () => {
 };
 
 describe('places of vendors in the lobby', () => {
-  it('CAT-15 CGAM-03: vendors stand in the order that was saved, behind those that are always first', async () => {
+  it('CAT-15 CGAM-03: vendors come in the saved order, behind the ones that are always first', async () => {
     const { vendors } = await show();
     const codes = vendors.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['JL', 'ARENA', 'GOAL', 'REELS', 'RING']));
@@ -60,7 +60,7 @@ describe('places of vendors in the lobby', () => {
     expect((await c.test.call('getConsolidatedSettings', {})).value.vendorSorting).toEqual(['RING', 'ARENA']);
   });
 
-  it('HOME-18 MEMBER-12: sports vendors stand under e-sports and cockfighting as it was saved', async () => {
+  it('HOME-18 MEMBER-12: sports vendors are shown under e-sports and cockfighting as saved', async () => {
     const groups = async () =>
       (await onPhones()).vendors.flatMap(({ code, sportsGroup }) => (sportsGroup ? [`${code} ${sportsGroup}`] : []));
     expect((await show()).vendors.filter(({ isSports }) => isSports).map(({ code }) => code)).toEqual([
@@ -94,7 +94,7 @@ describe('places of vendors in the lobby', () => {
     });
   });
 
-  it('a vendor that stands in both groups by other means is shown in the one that phones show', async () => {
+  it('a vendor that other means put into both groups is shown in the one that phones show', async () => {
     await c.test.change('EN', { esportVendors: ['RING'], cockfightVendors: ['RING'] });
     expect((await show()).places.choice).toMatchObject({ esports: ['RING'], cockfight: [] });
     expect((await change({ order: ['GOAL'] })).status).toBe(200);
@@ -118,7 +118,7 @@ it('vendors of others, unknown ones, one twice and one in both groups are refuse
   expect(await stored()).toEqual(before);
 });
 
-it('of two who change places the second is shown what stands; readers and foreign merchants are refused', async () => {
+it('of two who change places the second is shown the saved ones; readers and foreign merchants are refused', async () => {
   const reader = await c.addStaff({ role: 'auditor', merchant: 'EN' });
   await expectPartsGuarded(c, {
     changes: { places: 'changeVendorPlaces' },

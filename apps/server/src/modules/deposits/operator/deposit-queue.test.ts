@@ -108,7 +108,7 @@ async function lateDifferencesOf(depositId: string): Promise<number | undefined>
   return row?.n;
 }
 
-it('the credit and its difference stand in the records and the audit log; a late word of the provider credits nothing more', async () => {
+it('the records and the audit log have the credit and its difference; a late report of the provider credits nothing more', async () => {
   const { depositId, reference, member, balance, shown } = await payOther('140.5');
   expect((await credit(depositId, '140.50')).value.state).toBe('confirmed');
   expect(await shown()).toMatchObject({ state: 'confirmed', amount: '100.00', creditedAmount: '140.50' });

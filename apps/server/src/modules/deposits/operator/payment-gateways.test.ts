@@ -233,7 +233,7 @@ it('a merchant with real money may offer methods at its gateways, and none that 
   expect((await show()).deposits.choice).toEqual(choice);
 });
 
-it('connecting, secrets and the choice for payouts are for whoever also decides the money; nobody reaches another merchant’s', async () => {
+it('connecting, secrets and the choice for payouts need the permission that decides money too; another merchant’s are out of reach', async () => {
   const [operations, finance, elsewhere] = [
     await c.addStaff({ role: 'operations', merchant: 'EN' }),
     await c.addStaff({ role: 'finance', merchant: 'EN' }),

@@ -84,7 +84,7 @@ describe('the jackpot in the console', () => {
     expect(await stored('LANTERN')).toEqual({ ...before, stakesPerHit: '400000000' });
   });
 
-  it('of two who change it the second is shown what stands; who may not change settings is refused', async () => {
+  it('of two who change it the second is shown the saved terms; staff who may not change settings are refused', async () => {
     const { jackpot } = await show();
     await change({ ...TERMS, share: '1' });
     const late = await c.call('changeJackpot', { version: jackpot.version, choice: { terms: null } }, at(c.owner));
@@ -96,7 +96,7 @@ describe('the jackpot in the console', () => {
     await change(TERMS);
   });
 
-  it('JACKPOT-04: the counter for show is switched off and on where no pool stands in its place, and never on at a regulated merchant', async () => {
+  it('JACKPOT-04: the counter for show is switched off and on where no pool replaces it, and never on at a regulated merchant', async () => {
     const infoOf = async (merchant?: string) =>
       (await c.test.call('getStatus', {}, merchant === undefined ? {} : { merchant })).value.info?.settings;
     const turn = (isOn: boolean, as: Parameters<typeof at>) => c.call('switchJackpotCounter', { isOn }, at(...as));

@@ -89,7 +89,7 @@ it('a draw with a result does not become void, is paid again without paying twic
   await expectSoundLedger(c.test.database);
 });
 
-it('only those decide who may on the whole platform; draws and lotteries that are not there are told so', async () => {
+it('only staff with the permission on the whole platform decide; unknown draws and lotteries are refused', async () => {
   const draw = await openDraw(c.test, SSC);
   const auditor = await c.addStaff({ role: 'auditor', merchant: null });
   const ofMerchant = await c.addStaff({ role: 'owner', merchant: 'EN' });

@@ -34,7 +34,7 @@ const addCard = (memberId: string, fingerprint: string) =>
   );
 
 describe('links', () => {
-  it('a device that two members came in with links them, whoever held it first, and its later members too', async () => {
+  it('a device that two members signed in with links them in both directions, and its later members too', async () => {
     const [one, two, three, stranger] = [
       await c.test.newMember(),
       await c.test.newMember(),
@@ -107,7 +107,7 @@ describe('links', () => {
   });
 });
 
-it('is disclosed to whoever may read members, of their merchant alone, and the audit log keeps it', async () => {
+it('is disclosed to staff who may read members, of their merchant alone, and the audit log keeps it', async () => {
   const { id } = await c.test.newMember();
   const content = await c.addStaff({ role: 'content', merchant: 'EN' });
   expect((await links(id, content)).errorCode).toBe('NO_PERMISSION');

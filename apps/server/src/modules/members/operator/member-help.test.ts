@@ -79,7 +79,7 @@ it('a role without the permission, a foreign member, a trial member and a reason
     },
   );
   expect(there.errorCode).toBe('NOT_FOUND');
-  // whoever was refused has left everything as it was
+  // the refused calls changed nothing
   expect((await c.test.call('getMe', {}, { token: member.token })).status).toBe(200);
   expect((await c.test.call('getMe', {}, { token: foreign.token })).status).toBe(200);
 });
@@ -97,7 +97,7 @@ describe('a password that staff issue', () => {
     expect((await logIn(first.password, '10.4.0.2')).errorCode).toBe('login.cred.err');
   });
 
-  it('stands nowhere in the audit log, which names who issued it, for whom and why', async () => {
+  it('is nowhere in the audit log, which names its issuer, its member and the reason', async () => {
     const member = await c.test.newMember();
     const { value } = await reset(member.id);
     expect(await lastOf('resetMemberPassword')).toMatchObject({
@@ -148,7 +148,7 @@ it('CACC-24: staff clear a payment password, and its member sets a new one', asy
 });
 
 describe('a message to one member', () => {
-  it('CMSG-11: stands in the inbox of this member alone, in the language of who reads it', async () => {
+  it('CMSG-11: is in the inbox of this member alone, in the language of the reader', async () => {
     const member = await c.test.newMember();
     const other = await c.test.newMember();
     const titles = { EN: ' Your question ', VI: 'Câu hỏi', TH: '  ' };
@@ -205,7 +205,7 @@ describe('a message to one member', () => {
 });
 
 describe('a reward for one member', () => {
-  it('PROMO-02: can be claimed by this member alone, in whose book it then stands, until its end', async () => {
+  it('PROMO-02: can be claimed until its end by this member alone, whose book then has it', async () => {
     const member = await c.test.newMember();
     const other = await c.test.newMember();
     expect((await give(member.id, { titles: { EN: '<b>Sorry</b>', VI: 'Xin lỗi' } })).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a reward for one member', () => {
     });
   });
 
-  it('PROMO-04: takes the conditions of an offer, and none that there is not or that are for points', async () => {
+  it('PROMO-04: takes the conditions of an offer; refuses those of an unknown offer, and conditions for points', async () => {
     const member = await c.test.newMember();
     const { offers } = (await c.call('listRewardConditions', {}, { token: operations.token })).value;
     const [offer] = offers;

@@ -31,7 +31,7 @@ it('notes are shown newest first with who wrote them, in pages', async () => {
   expect(second.next).toBeNull();
 });
 
-it('a note that is sent again stands there once, and its id takes no other text, author or member', async () => {
+it('a note that is sent again is kept once, and its id takes no other text, author or member', async () => {
   const { id: memberId } = await c.test.newMember();
   const { id: other } = await c.test.newMember();
   const noteId = randomUUID();

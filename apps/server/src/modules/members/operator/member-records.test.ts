@@ -204,7 +204,7 @@ describe('every list of records', () => {
     }
   });
 
-  it('stands in the audit log as disclosed to whoever asked for it', async () => {
+  it('is in the audit log as disclosed to the staff member who asked for it', async () => {
     const { id: memberId } = await c.test.newMember();
     for (const name of RECORDS) {
       await c.call(name, { memberId }, { token: support.token });

@@ -291,7 +291,7 @@ it('settings that do not fit are refused, and nothing is changed', async () => {
   expect(await stored()).toEqual(before);
 });
 
-it('of two who change them the second is shown what stands; readers and foreign merchants are refused', async () => {
+it('of two who change them the second is shown the saved state; readers and foreign merchants are refused', async () => {
   const reader = await c.addStaff({ role: 'auditor', merchant: 'EN' });
   await expectPartsGuarded(c, { changes: CHANGES, show, writer: operations, reader });
 });

@@ -18,7 +18,7 @@ const change = async (origins: readonly string[], staff = operations, version?: 
     { version: version ?? (await show()).version, choice: { origins: [...origins] } },
     at(staff, merchant),
   );
-/** What a browser is told that asks a merchant's host from an app's origin. */
+/** The answer of a merchant's host to a browser that asks from an app's origin. */
 const admitted = async (origin: string, host = 'en.localhost') =>
   (await c.test.server.inject({ url: '/wps/system/location', headers: { host, origin } })).headers[
     'access-control-allow-origin'
@@ -40,7 +40,7 @@ it('opens a merchant’s calls to an app’s origin and closes them again, which
   await expect.poll(() => admitted(APP)).toBeUndefined();
 });
 
-it('of two who change at once the second is told what the first one saved', async () => {
+it('of two who change at once the second gets what the first one saved', async () => {
   const { version } = await show();
   expect((await change([APP], operations, version)).status).toBe(200);
   const second = await change(['https://other.example.com'], operations, version);
@@ -56,7 +56,7 @@ it('takes no pattern, no path, no plain http, none twice and not more than twent
   expect(await show()).toEqual(before);
 });
 
-it('is changed by whoever may change settings, at their own merchant', async () => {
+it('is changed by staff who may change settings, at their own merchant', async () => {
   const support = await c.addStaff({ role: 'support', merchant: 'EN' });
   const { version } = await show();
   expect((await change([], support, version)).errorCode).toBe('NO_PERMISSION');

@@ -23,7 +23,7 @@ const change = async (choice: Partial<StaffLanguages['choice']>) => {
   const { version, choice: stands } = await show();
   return c.call('changeLanguages', { version, choice: { ...stands, ...choice } }, at(operations));
 };
-/** Changes the languages, and waits until members are told of them. */
+/** Changes the languages, and waits until members get them. */
 const publish = async (choice: Partial<StaffLanguages['choice']>) => {
   const { value } = await change(choice);
   await expect
@@ -37,7 +37,7 @@ const agreement = async (language: Language, token?: string) =>
   (await c.test.call('getAgreement', {}, { language, ...(token && { token }) })).value.title;
 
 describe('languages of a merchant in the console', () => {
-  it('LANG-02 LANG-05: members are told the languages that were saved, in their order, and the default', async () => {
+  it('LANG-02 LANG-05: members get the saved languages, in their order, and the default', async () => {
     expect((await show()).choice).toEqual({ languages: ['CN', 'EN', 'TH', 'VI'], defaultLanguage: 'EN' });
     await publish({ languages: ['UR', 'VI', 'EN'], defaultLanguage: 'VI' });
     const { value } = await c.call('listMerchantAudit', { action: 'changeLanguages' }, at(operations));
@@ -143,7 +143,7 @@ it('languages that are none, twice or without the default are refused, and nothi
   expect(await storedSettings(c.test)).toEqual(before);
 });
 
-it('of two who change languages the second is shown what stands; readers and foreign merchants are refused', async () => {
+it('of two who change languages the second is shown the saved ones; readers and foreign merchants are refused', async () => {
   const reader = await c.addStaff({ role: 'auditor', merchant: 'EN' });
   await expectPartsGuarded(c, {
     changes: { languages: 'changeLanguages' },

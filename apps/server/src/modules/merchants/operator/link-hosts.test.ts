@@ -45,7 +45,7 @@ const banner = () => ({
   endsAt: null,
 });
 const question = () => ({ titles: TITLES, contents: {}, parentId: null, sort: 0 });
-/** A part as it stands, with something in each of its lists. */
+/** The present state of a part, with something in each of its lists. */
 const part = async (show: StaffEndpointName, name: string | null, filling: object) => {
   const value = (await ask(show, {})).value as object;
   const { version, choice } = (name === null ? value : value[name as never]) as { version: string; choice: object };
@@ -144,7 +144,7 @@ const stores = async (text: string) => {
 };
 
 describe('links that staff write', () => {
-  it('are judged wherever a field takes an address, but for those that no phone opens', () => {
+  it('are judged wherever a field takes an address that phones open', () => {
     expect(JUDGED.filter((field) => !OPENED[field.split(' ')[0] as StaffEndpointName])).toEqual([]);
     expect(Object.keys(OPENED).filter((name) => !JUDGED.some((field) => field.startsWith(`${name} `)))).toEqual([]);
     expect(Object.keys(ELSEWHERE).filter((field) => !FIELDS.includes(field))).toEqual([]);
@@ -241,7 +241,7 @@ describe('hosts that links may lead to', () => {
     expect((await change(['*.example.com', 'wa.me'], owner, true)).errorCode).toBe('WAITS_FOR_SECOND');
   });
 
-  it('are changed by no other role, and read by whoever writes content', async () => {
+  it('are changed by no other role, and read by staff who write content', async () => {
     const operations = await c.addStaff({ role: 'operations', merchant: 'EN' });
     const editor = await c.addStaff({ role: 'content', merchant: 'EN' });
     expect((await show(editor)).choice).toEqual({ hosts: [] });

@@ -31,7 +31,7 @@ async function presentLook({ database, merchant }: AtMerchantContext): Promise<S
   return { ...look, draft: draft ? presentDraft(draft) : null };
 }
 
-/** @throws StaffRefusal NOT_FOUND, and CONFLICT with the draft that stands now */
+/** @throws StaffRefusal NOT_FOUND, and CONFLICT with the present draft */
 function changed<Done extends object>(done: Done | LookChanged | undefined): Done {
   if (done === undefined) throw new StaffRefusal('NOT_FOUND');
   if (!('meanwhile' in done)) return done;
@@ -40,7 +40,7 @@ function changed<Done extends object>(done: Done | LookChanged | undefined): Don
 
 type Published = Exclude<Awaited<ReturnType<typeof publishEarlierLook>>, LookChanged | undefined>;
 
-/** Publishes, notes what was worn before and is now, and answers how it stands. @throws StaffRefusal LOOK_UNREADABLE with the pairs that fail */
+/** Publishes a look, notes the brand before and after, and answers the present look. @throws StaffRefusal LOOK_UNREADABLE with the pairs that fail */
 async function publish(call: AtMerchantContext, run: () => Promise<Published | LookChanged | undefined>) {
   try {
     const { before, after } = changed(await run());

@@ -62,7 +62,7 @@ it('a draft changes nothing that phones see; published they have it, and the log
   const published = await c.call('publishLook', { version: saved.version }, at());
   const worn = { ...begun, brandHue: 20, name: 'Morning' };
   expect(published.value).toEqual({ worn, latest: 2, draft: null });
-  // Everything else stands as it did, but for the line that names the brand.
+  // Everything else is unchanged, but for the line that names the brand.
   expect(await stored()).toEqual({ ...before, brand: worn, copyright: '© Morning' });
   expect(await stored('LANTERN')).toEqual(others);
   await expect.poll(async () => (await c.test.call('getStatus', {})).value.info?.brand).toEqual(worn);

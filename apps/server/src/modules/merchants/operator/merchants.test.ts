@@ -101,7 +101,7 @@ describe('what is refused', () => {
     expect(await codes()).toEqual(before);
   });
 
-  it('whoever is no owner of the platform', async () => {
+  it('staff who are not owners of the platform', async () => {
     const before = await codes();
     for (const grant of [
       { role: 'operations', merchant: null },

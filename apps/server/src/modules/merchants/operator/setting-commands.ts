@@ -83,7 +83,7 @@ function refuseForbiddenOffers(settings: MerchantSettings): void {
     );
 }
 
-/** @throws StaffError when rewards would take the conditions of an offer that there is not, or that the conduct profile forbids */
+/** @throws StaffError when rewards take the conditions of an unknown offer, or of one that the conduct profile forbids */
 function refuseLackingConditions(settings: MerchantSettings): void {
   const { conductProfile } = settings;
   const read = { conductProfile, ...v.parse(bonusesSettings, settings), ...v.parse(rewardsSettings, settings) };
@@ -100,7 +100,7 @@ function refuseUnreadableNetworks({ blockedNetworks }: MerchantSettings['region'
   if (unreadable !== undefined) throw new StaffError(`"${unreadable}" is not a network, such as 203.0.113.0/24`);
 }
 
-/** @throws StaffError when the default language would be none of the merchant's, or one stand there twice */
+/** @throws StaffError when the default is not among the merchant's languages, or one of them is there twice */
 function refuseLanguages(settings: MerchantSettings): void {
   const problem = problemOfLanguages(settings);
   if (problem !== undefined) throw new StaffError(problem);

@@ -15,7 +15,7 @@ const at = ({ token }: TestStaff, merchant = 'EN') => ({ token, merchant });
 const stored = (merchant?: string) =>
   storedSettings<{ flags: Record<string, boolean>; maintenance: object }>(c.test, merchant);
 
-it('FLAG-17: a switch changes its own merchant, is shown, and stands in the log with what was before', async () => {
+it('FLAG-17: a switch changes its own merchant, is shown, and is in the log with the state before', async () => {
   const others = await stored('LANTERN');
   expect((await stored()).flags[FEATURES.inbox]).toBe(true);
   await c.call('switchFeature', { feature: 'inbox', isOn: false }, at(operations));
@@ -64,7 +64,7 @@ it('of many switches at once none is lost', async () => {
   expect(features.map((feature) => flags[FEATURES[feature]])).toEqual(features.map(() => false));
 });
 
-it('maintenance closes and opens, with the end that members are told', async () => {
+it('maintenance closes and opens, with the end that members read', async () => {
   const endsAt = '2030-01-01T08:00:00.000Z';
   await c.call('switchMaintenance', { isOn: true, endsAt }, at(operations));
   expect((await stored()).maintenance).toEqual({ on: true, endsAt: Date.parse(endsAt) });

@@ -115,7 +115,7 @@ describe('messages to segments', () => {
     expect(await isIn({})).toBe(false);
   });
 
-  it('whoever takes a break from play, or excluded themselves, is sent nothing', async () => {
+  it('members who take a break from play, or excluded themselves, get nothing', async () => {
     const member = await c.test.newMember();
     const before = await count({});
     await owner(

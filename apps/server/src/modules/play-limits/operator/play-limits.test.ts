@@ -37,7 +37,7 @@ const stored = async (merchant: string) =>
   )[0]?.limits;
 
 describe('limits of every member in the console', () => {
-  it('are changed for one merchant: they bind stakes, members are told, and the change is in the log', async () => {
+  it('are changed for one merchant: they bind stakes, members read them, and the change is in the log', async () => {
     const others = await stored('LANTERN');
     const member = await c.test.newMember();
     await c.test.fund(member.id, 100_0000n);
@@ -88,7 +88,7 @@ describe('limits of every member in the console', () => {
     expect((await change({}, { realityCheckMinutes: 15 }, asOwner)).status).toBe(200);
   });
 
-  it('of two who change them the second is shown what stands; who may not change settings is refused', async () => {
+  it('of two who change them the second is shown the saved limits; staff who may not change settings are refused', async () => {
     const { playLimits } = await show();
     await change({ depositDay: '100' });
     const late = { version: playLimits.version, choice: { limits: NONE, realityCheckMinutes: null } };

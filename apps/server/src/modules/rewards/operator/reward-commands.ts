@@ -81,7 +81,7 @@ async function judged<Answer>(run: () => Promise<Answer>): Promise<Answer> {
 
 const reward: StaffCommand = {
   usage: `reward list | reward give ${REWARD_AUDIENCES.join('|')}|MEMBER[,MEMBER…] amount=8.88 EN="Title" VI="…" to= cap= type= unit=credit|points conditions=OFFER | reward codes COUNT amount=8.88 EN="Title" to= cap= unit= conditions= | reward end ID`,
-  // whoever reads a code can claim it
+  // anybody who reads a code can claim it
   recordOf: byFirstWord({ list: READS, codes: { ...CHANGES, isSecret: true } }),
   run: async (database, merchant, [action, what = '', ...words]) => {
     const { code } = merchant;

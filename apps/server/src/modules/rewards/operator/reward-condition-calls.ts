@@ -16,7 +16,7 @@ export const listConditionOffers = (settings: MerchantSettings) =>
     days,
   }));
 
-/** @throws StaffRefusal REWARD_CONDITIONS_INVALID where a kind of reward would take conditions that there are not */
+/** @throws StaffRefusal REWARD_CONDITIONS_INVALID where a kind of reward takes the conditions of an unknown offer */
 function requireKnown(after: MerchantSettings): void {
   if (lackingConditions(after).length > 0) throw new StaffRefusal('REWARD_CONDITIONS_INVALID');
 }

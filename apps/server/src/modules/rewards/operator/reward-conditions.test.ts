@@ -57,7 +57,7 @@ describe('conditions of rewards', () => {
     });
   });
 
-  it('of an offer that there is not are refused, and so are those that the conduct profile forbids', async () => {
+  it('of an unknown offer are refused, and so are conditions that the conduct profile forbids', async () => {
     expect((await change({ level: 'nothing' })).errorCode).toBe('REWARD_CONDITIONS_INVALID');
     expect((await change({ level: 'Two Words' })).errorCode).toBe('REQUEST_INVALID');
     const lantern = await show('LANTERN');
@@ -83,7 +83,7 @@ describe('conditions of rewards', () => {
     expect((await saveOffers([])).status).toBe(200);
   });
 
-  it('are refused with what stands when somebody else changed them, and to whoever may not change settings', async () => {
+  it('are refused with the saved ones when somebody else changed them, and to staff who may not change settings', async () => {
     await change({ signIn: 'match' });
     const late = await change({ level: 'match' });
     expect([late.errorCode, late.failure?.['stands']]).toMatchObject(['CONFLICT', { choice: { signIn: 'match' } }]);

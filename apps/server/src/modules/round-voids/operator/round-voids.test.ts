@@ -107,7 +107,7 @@ describe('a void', () => {
     expect(await round.money()).toEqual([80, 0, 0]);
   });
 
-  it('is nobody’s without the permission, at another merchant, of a fresh round, or of one that there is not', async () => {
+  it('is refused without the permission, at another merchant, and for a fresh or unknown round', async () => {
     const round = await v.stuckRound();
     const risk = await v.c.addStaff({ role: 'risk', merchant: 'EN' });
     const elsewhere = await v.c.addStaff({ role: 'operations', merchant: 'LANTERN' });

@@ -64,7 +64,7 @@ async function decide(age: string): Promise<string> {
   return roundId;
 }
 
-it('lists rounds of ours that were not settled, and ends one whose stake was posted as paid, once, whoever asks', async () => {
+it('lists rounds of ours that were not settled, and ends one whose stake was posted as paid, once, however often staff ask', async () => {
   const before = await watch();
   const roundId = await decide('10 minutes');
   await decide('10 seconds');
@@ -133,7 +133,7 @@ it('says that the wallet is silent and leaves the round as it is', async () => {
   expect((await settle(roundId)).value).toEqual({ state: 'declined' });
 });
 
-it('is nobody’s without the permission, at another merchant, or of a round that there is not', async () => {
+it('is refused without the permission, at another merchant, and for an unknown round', async () => {
   const roundId = await decide('10 minutes');
   const risk = await c.addStaff({ role: 'risk', merchant: 'EN' });
   const elsewhere = await c.addStaff({ role: 'operations', merchant: 'LANTERN' });

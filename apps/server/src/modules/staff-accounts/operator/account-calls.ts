@@ -90,7 +90,7 @@ async function signIn(input: StaffParsed<'staffSignIn'>, call: StaffCallContext)
   throw refusal;
 }
 
-/** Opens a session by a passkey alone; who it is stands fast once its proof holds. A session that cannot be recorded ends. */
+/** Opens a session by a passkey alone; its valid proof says whose session it is. A session that cannot be recorded ends. */
 async function enterByPasskey({ passkey }: StaffParsed<'staffPasskeySignIn'>, call: StaffCallContext) {
   const { database } = call.platform;
   const token = await signInByPasskey(call, passkey, call);

@@ -55,7 +55,7 @@ async function carryOut(call: SignedInContext, row: StaffRequestRow): Promise<un
   const asker = await findStaffByEmail(call.database, row.asked_by);
   if (!asker || !mayMake(asker, row)) throw new StaffRefusal('PROPOSAL_EXPIRED');
   const { call: name, input, merchant: merchantCode } = row;
-  // What it changes stands in the entry of the call itself.
+  // The call that it carries out records its changes in its own entry.
   call.noteChange({ before: { state: 'open' }, after: { state: 'approved', call: name, askedBy: asker.email } });
   return call.carryOut({ name: name as StaffEndpointName, input, merchantCode, asker });
 }

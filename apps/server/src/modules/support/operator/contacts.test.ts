@@ -83,7 +83,7 @@ describe('contacts in the console', () => {
     expect(newest).toMatchObject({ action: 'changeContacts', change: { before: links, after: none } });
   });
 
-  it('what stands of the sandbox, of kinds and in languages that the screen has no field for, is kept', async () => {
+  it('stored contacts of the sandbox, of kinds and in languages without a field on the screen, are kept', async () => {
     const customerService = [{ csType: 'LINE', title: { UR: 'لائن', EN: 'Line' }, url: '/sandbox/contact/line' }];
     await c.test.change('EN', { customerService } as never);
     const { entries } = (await show()).contacts.choice;
@@ -154,7 +154,7 @@ describe('contacts in the console', () => {
 });
 
 describe('the download of the app in the console', () => {
-  it('DOWNLOAD-07: phones are told the links that an editor saved; links of other kinds stay', async () => {
+  it('DOWNLOAD-07: phones get the links that an editor saved; links of other kinds stay', async () => {
     const other = { resourceType: 'Desktop', url: 'https://apps.example/desktop' };
     await c.test.change('EN', {
       resources: [
@@ -259,7 +259,7 @@ it('scripts, addresses that are none and fields of other settings are refused, a
   expect(await stored()).toEqual(before);
 });
 
-it('of two who change a part the second is shown what stands; readers and foreign merchants are refused', async () => {
+it('of two who change a part the second is shown the saved one; readers and foreign merchants are refused', async () => {
   const reader = await c.addStaff({ role: 'support', merchant: 'EN' });
   await expectPartsGuarded(c, { changes: CHANGES, show, writer: operations, reader });
   const { version, choice } = (await show()).contacts;

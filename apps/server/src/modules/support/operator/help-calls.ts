@@ -29,7 +29,7 @@ const inOrder = (rows: readonly HelpRow[]): HelpRow[] =>
     .filter(({ parent_id }) => parent_id === null)
     .flatMap((row) => [row, ...rows.filter(({ parent_id }) => parent_id === row.item_id)]);
 
-/** @throws StaffRefusal NOT_FOUND, and CONFLICT with what stands now */
+/** @throws StaffRefusal NOT_FOUND, and CONFLICT with the present entry */
 function changed<Done extends object>(done: Done | HelpChangedMeanwhile | undefined): Done {
   if (done === undefined) throw new StaffRefusal('NOT_FOUND');
   if ('meanwhile' in done) throw new StaffRefusal('CONFLICT', { stands: present(done.meanwhile) });

@@ -68,7 +68,7 @@ describe('help in the console', () => {
     expect((await c.call('addHelpItem', { ...draft, sort: 3 }, at())).errorCode).toBe('CONFLICT');
   });
 
-  it('of people who change it at once the first is heard, the others are told what stands', async () => {
+  it('of people who change it at once the first succeeds, the others get the saved entry', async () => {
     const { value: read } = await add();
     const tries = await Promise.all(['One', 'Two', 'Three'].map((EN) => change(read, { titles: { EN } })));
     const [done] = tries.filter(({ status }) => status === 200);
@@ -159,7 +159,7 @@ describe('the user agreement', () => {
   const shown = async () => (await c.call('showAgreement', {}, at())).value;
   const sent = async (more: Partial<StaffInput<'changeAgreement'>> = {}) => ({ ...(await shown()), ...more });
 
-  it('REG-10: is changed in its languages with its version, cleaned; members read it, the log keeps what stood', async () => {
+  it('REG-10: is changed in its languages with its version, cleaned; members read it, the log keeps the earlier text', async () => {
     const before = await shown();
     const hostile = '<p onclick="x()">Play fair</p><script>x()</script>';
     const draft = await sent({ contents: { EN: hostile, VI: 'Chơi đẹp' }, termsVersion: '2027-01' });
@@ -175,7 +175,7 @@ describe('the user agreement', () => {
     expect((await c.call('changeAgreement', await sent({ contents: { EN: whole } }), at())).status).toBe(200);
   });
 
-  it('two who change it at once: the second is told what stands; no title, foreign words of a version are refused', async () => {
+  it('two who change it at once: the second gets the saved text; a missing title and a malformed version are refused', async () => {
     const draft = await sent();
     const tries = await Promise.all(
       ['Terms', 'Rules'].map((EN) => c.call('changeAgreement', { ...draft, titles: { EN } }, at())),

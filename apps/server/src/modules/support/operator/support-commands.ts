@@ -50,7 +50,7 @@ const help: StaffCommand = {
 
 const feedback: StaffCommand = {
   usage:
-    'feedback list (pictures stand in private-files/MERCHANT, below DATA_DIR or the bucket of FILES_URL, by the first two letters of their hash)',
+    'feedback list (pictures are in private-files/MERCHANT, below DATA_DIR or the bucket of FILES_URL, by the first two letters of their hash)',
   recordOf: () => DISCLOSES,
   run: async (database, { code }, [action]) => {
     if (action !== 'list') throw new StaffError('expected feedback list');

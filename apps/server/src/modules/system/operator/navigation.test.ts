@@ -47,7 +47,7 @@ it('HOME-09 CAT-02 LAYOUT-12: a merchant that has chosen nothing has our navigat
   expect((await show()).choice).toMatchObject({ ...OUR_NAVIGATION, certificates: [] });
 });
 
-it('what staff choose is what phones of the merchant are told, and the log names what was before', async () => {
+it('phones of the merchant get what staff choose, and the log names the choice before', async () => {
   const before = await show();
   const { address: url } = await seal('EN', ada.token);
   const chosen: NavigationChoice = {

@@ -132,7 +132,7 @@ describe('a translation sheet', () => {
     expect([titles.get(one.id), titles.get(two.id)]).toEqual([{ EN: 'Uno' }, { EN: 'Two', VI: 'Hai' }]);
   });
 
-  it('two who import at once: one does, the other is told what stands', async () => {
+  it('two who import at once: one does, the other gets the saved texts', async () => {
     await addHelp({ EN: 'One' });
     const { text } = await exported();
     const sheets = ['Uno', 'Eins'].map((word) => text.replace('One', word));
@@ -241,7 +241,7 @@ describe('what is refused', () => {
     expect((await send('preview', new Uint8Array(6_000_000).fill(120))).errorCode).toBe('SHEET_REFUSED');
   });
 
-  it('whoever may only read exports and imports nothing; whoever has no role there sees nothing', async () => {
+  it('staff who may only read export and import nothing; staff without a role there see nothing', async () => {
     const reader = at(await c.addStaff({ role: 'support', merchant: 'EN' }));
     expect((await exported(reader)).status).toBe(200);
     for (const step of ['preview', 'import'] as const)

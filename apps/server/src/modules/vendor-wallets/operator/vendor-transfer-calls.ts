@@ -33,7 +33,7 @@ const REFUSALS = {
   amount: 'TRANSFER_AMOUNT',
 } as const satisfies Readonly<Record<Exclude<DecidedTransfer['outcome'], 'decided' | 'ended'>, string>>;
 
-/** Names of the vendors in some rows, also of those that the merchant no longer has. */
+/** Names of the vendors in some rows, also of vendors that the merchant no longer has. */
 async function namesOf(rows: readonly { readonly vendor_code: string }[], { platform }: AtMerchantContext) {
   const codes = [...new Set(rows.map((row) => row.vendor_code))];
   const found = await Promise.all(codes.map((code) => findWalletVendor(platform, code)));
@@ -100,7 +100,7 @@ function walletOf(before: string | undefined): DifferencePlace | undefined {
   return { since, memberId, vendorCode: code };
 }
 
-/** Tells whoever comes second how the transfer ended, and who of the staff ended it. */
+/** Refuses a later decision with how the transfer ended and who of the staff ended it. @throws StaffRefusal ALREADY_DECIDED, NOT_FOUND */
 async function refuseEnded({ database, merchant }: AtMerchantContext, transferId: string): Promise<never> {
   const row = await database.forMerchant(merchant.code, (tx) =>
     findTransfer(tx, merchant.code, transferId, { forUpdate: false }),

@@ -145,7 +145,7 @@ describe('a held transfer', () => {
     ]);
   });
 
-  it('CWAL-02: of 16 decisions at once one counts, and whoever is late reads how it ended and by whom', async () => {
+  it('CWAL-02: of 16 decisions at once one counts, and the late ones read how it ended and by whom', async () => {
     const id = await hold();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) => settle(id, index % 2 ? '25' : '0', index % 2 ? finance : other)),
@@ -161,7 +161,7 @@ describe('a held transfer', () => {
     };
     for (const { errorCode, failure } of answers.filter(({ status }) => status !== 200))
       expect([errorCode, failure]).toEqual(['ALREADY_DECIDED', ended]);
-    // sent again by whoever decided, and asked about: nothing more
+    // sent again by the person who decided, and asked about: nothing more
     expect((await settle(id, '25', finance)).errorCode).toBe('ALREADY_DECIDED');
     const asked = await ask(id, other);
     expect([asked.errorCode, asked.failure]).toEqual(['ALREADY_DECIDED', ended]);

@@ -95,7 +95,7 @@ describe('vendor add', () => {
     await expectSoundLedger(test.database);
   });
 
-  it('connects a vendor with a wallet of its own by the address of that, with how many decimals it keeps', async () => {
+  it('connects a vendor with its own wallet by the address and the decimals of that wallet', async () => {
     const games = wishes().filter((word) => !word.startsWith('launch='));
     const wallet = 'wallet=https://wallet.ore.example/v1';
     for (const wrong of [[wallet], [wallet, 'decimals=5'], ['wallet=http://ore.example', 'decimals=2'], ['decimals=2']])

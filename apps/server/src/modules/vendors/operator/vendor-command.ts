@@ -20,7 +20,7 @@ import {
 
 const CODE = /^[A-Z][A-Z0-9_]{1,19}$/;
 const FIELDS = ['name', 'launch', 'merchants', 'games'] as const;
-/** Of a vendor with a wallet of its own, which opens its games itself: they take the place of `launch`. */
+/** Fields of a vendor with its own wallet, which opens its games itself: they replace `launch`. */
 const WALLET_FIELDS = ['wallet', 'decimals'] as const;
 
 /** Where a vendor's own wallet is reached; undefined for one that plays from the member's balance. @throws StaffError */
@@ -41,7 +41,7 @@ function readFields(
   const given = readNamedWords(words, [...FIELDS, ...WALLET_FIELDS]);
   const wallet = walletOf(given);
   if (wallet && given.launch !== undefined)
-    throw new StaffError('a vendor with a wallet of its own opens its games itself: launch= is not for it');
+    throw new StaffError('a vendor with its own wallet opens its games itself: launch= is not for it');
   const named = wallet ? { ...given, launch: wallet.url } : given;
   const of = (field: (typeof FIELDS)[number]): string => {
     const text = named[field];
@@ -169,7 +169,7 @@ async function rotate(database: Database, [code = '', merchant = '', ...words]: 
 
 const USAGE = [
   `vendor add CODE ${FIELDS.map((name) => `${name}=`).join(' ')}, such as: vendor add GEMS name="Gem Works" launch=https://games.gems.example/open merchants=EN,AURORA games=gems.json`,
-  'vendor add CODE name= wallet= decimals= merchants= games=, for a vendor with a wallet of its own, such as: vendor add ORE name="Ore Play" wallet=https://wallet.ore.example/v1 decimals=2 merchants=EN games=ore.json',
+  'vendor add CODE name= wallet= decimals= merchants= games=, for a vendor with its own wallet, such as: vendor add ORE name="Ore Play" wallet=https://wallet.ore.example/v1 decimals=2 merchants=EN games=ore.json',
   'vendor connect CODE MERCHANT, such as: vendor connect GEMS NOVA',
   'vendor rotate CODE MERCHANT overlap=24h|again (again: the key of the last rotation was lost or is known to a stranger)',
 ].join(' | ');

@@ -37,7 +37,7 @@ async function addOne() {
   return { code, key };
 }
 
-/** Whether the wallet takes a key: asked about a transaction that there is not. */
+/** Whether the wallet takes a key: a question about an unknown transaction. */
 async function isTaken(vendor: string, key: VendorKey, merchant = 'EN') {
   const fields = { merchant, player: randomUUID(), currency: 'CNY', tx_id: 'x' };
   return (await callWallet(c.test, { vendor, ...key }, 'tx/query', fields)).json<Wp1Answer>().code !== 'BAD_SIGNATURE';
@@ -74,7 +74,7 @@ describe('adding a vendor', () => {
     expect(JSON.stringify((await c.call('listVendorsOfPlatform', {}, asOwner())).value)).not.toContain(key.secret);
   });
 
-  it('refuses a code that is taken, whoever has it, and of two at once adds one', async () => {
+  it('refuses a taken code, and of two at once adds one', async () => {
     expect((await add('JL')).errorCode).toBe('VENDOR_TAKEN');
     const code = newCode();
     const both = await Promise.all([add(code), add(code)]);
@@ -85,7 +85,7 @@ describe('adding a vendor', () => {
     ['an address without encryption', { launchUrl: 'http://games.example/' }, 'launchUrl'],
     ['a script for an address', { launchUrl: 'javascript:alert(1)' }, 'launchUrl'],
     ['an address with a password', { launchUrl: 'https://a:b@games.example/' }, 'launchUrl'],
-    ['a merchant that there is not', { merchants: ['EN', 'NOBODY'] }, 'merchants'],
+    ['an unknown merchant', { merchants: ['EN', 'NOBODY'] }, 'merchants'],
     ['no merchant', { merchants: [] }, 'merchants'],
     ['no game', { games: [] }, 'games'],
     ['a game of no category', { games: [{ ...GAMES[0], type: 'WILD' }] }, 'games.0.type'],
@@ -124,7 +124,7 @@ it('says of each game that does not fit its place and, in words, what is wrong',
 });
 
 describe('connecting', () => {
-  it('gives another merchant a key of its own that moves nothing elsewhere; a second time it is refused', async () => {
+  it('gives another merchant its own key, which moves nothing elsewhere; a second time it is refused', async () => {
     const { code, key } = await addOne();
     const connect = () => c.call('connectVendor', { code, merchant: 'LANTERN' }, asOwner());
     const [other] = (await connect()).value.keys;
@@ -182,7 +182,7 @@ describe('at a merchant', () => {
   const isOpenAt = async (code: string, as = at()) =>
     (await c.call('listMerchantVendors', {}, as)).value.find((vendor) => vendor.code === code)?.isOpen;
 
-  it('a vendor is closed and opened for its members, and stands in the log with what was before', async () => {
+  it('a vendor is closed and opened for its members, and the log has the state before', async () => {
     const { code } = await addOne();
     expect(await isOpenAt(code)).toBe(true);
     expect((await c.call('openMerchantVendor', { code, isOpen: false }, at())).status).toBe(200);

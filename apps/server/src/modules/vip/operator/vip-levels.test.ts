@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => c.close());
 
 describe('levels in the console', () => {
-  it('MEMBER-09: are changed for one merchant, and members have what stands', async () => {
+  it('MEMBER-09: are changed for one merchant, and members have the saved ones', async () => {
     const others = await stored('LANTERN');
     const { status, value } = await change([
       level('10', '20', { reward: '3', cashbackExtra: '0.5' }),
@@ -72,7 +72,7 @@ describe('levels in the console', () => {
     expect(await stored('EN')).toEqual(before);
   });
 
-  it('of two who change them the second is shown what stands; who may not change settings is refused', async () => {
+  it('of two who change them the second is shown the saved levels; staff who may not change settings are refused', async () => {
     const { levels } = await show();
     await change([level('1', '2')]);
     const late = await c.call('changeVipLevels', { version: levels.version, choice: { levels: [] } }, at(c.owner));
@@ -84,7 +84,7 @@ describe('levels in the console', () => {
     expect(await stored('EN')).toEqual([level('1', '2')]);
   });
 
-  it('how many members stand at each level is counted, each at the highest one', async () => {
+  it('members of each level are counted, each at the highest one', async () => {
     await change([level('0', '1'), level('0', '2')]);
     const { id } = await c.test.newMember();
     const other = await c.test.newMember();

@@ -16,7 +16,7 @@ const offered = async (merchant: string) => {
   return (await c.test.call('listWithdrawBanks', {}, { token, merchant })).value;
 };
 
-it('CWAL-04: a bank that staff add is offered to members of their merchant alone, once, and stands in the log', async () => {
+it('CWAL-04: a bank that staff add is offered to members of their merchant alone, once, and is in the log', async () => {
   const before = (await c.call('listWithdrawalBanks', {}, at(operations))).value;
   const others = await offered('EN');
   const added = await Promise.all(Array.from({ length: 8 }, () => c.call('addWithdrawalBank', bank, at(operations))));

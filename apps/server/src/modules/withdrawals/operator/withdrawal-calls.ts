@@ -14,7 +14,7 @@ import { answerAtMerchant } from '#server/operator/staff-call.ts';
 
 type Outcome = StaffStep['outcome'];
 
-/** What is refused of a step that did not lead on; problems of the second person have codes of their own. */
+/** The error code of each failed step; problems of the second person have their own codes. */
 const REFUSALS = {
   late: 'ALREADY_DECIDED',
   credited: 'CREDITED_BEFORE',

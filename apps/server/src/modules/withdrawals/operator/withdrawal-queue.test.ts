@@ -66,7 +66,7 @@ it('the queue names what waits, with the card masked; its mark changes with it, 
   expect((await watch()).mark).not.toBe(after.mark);
 });
 
-it('one step leads on once, however many decide, and the log has what stood before and after', async () => {
+it('one step leads on once, however many decide, and the log has the state before and after', async () => {
   const { withdrawalId, balance } = await ask();
   expect(await balance()).toBe('900.00');
   const step = (name: 'approve' | 'reject') =>
@@ -105,7 +105,7 @@ it('it is decided by nobody who may only read, and at no other merchant', async 
   expect(await balance()).toBe('900.00');
 });
 
-it('from the merchant’s amount on two different people approve; the first keeps it and is told who is missing', async () => {
+it('from the merchant’s amount on two different people approve; the first approval is kept, and its answer says that it is the first', async () => {
   const { withdrawalId, balance } = await ask('1000');
   const approve = (who: TestStaff) => c.call('decideWithdrawal', { withdrawalId, step: 'approve' }, at(who));
   const row = async () => (await queue()).find((other) => other.withdrawalId === withdrawalId);
@@ -173,7 +173,7 @@ it('two approvals that wait for one another are two: the later one sees the earl
   expect(outcomes.toSorted()).toEqual(['firstApproval', 'moved']);
 });
 
-it('whoever approved first may still reject, and the money goes back once', async () => {
+it('the person who approved first may still reject, and the money goes back once', async () => {
   const { withdrawalId, balance } = await ask('2000');
   await c.call('decideWithdrawal', { withdrawalId, step: 'approve' }, at(finance));
   const reject = { withdrawalId, step: 'reject' as const, reason: 'Asked us not to' };

@@ -7,7 +7,7 @@ import type { PayoutOrder } from '../../payout-provider.ts';
 import { createHttpGatewayPayouts } from './http-gateway.ts';
 
 const SECRET = 'known to both';
-/** Who each merchant is at the stand: names of its own. */
+/** The id of a merchant at the gateway, which has its own names. */
 const idOf = (merchantCode: string) => `shop-of-a-name-of-its-own-${merchantCode}`;
 
 const start = async (): Promise<PayoutFarEnd> => {
@@ -56,7 +56,7 @@ const payout = (change: object = {}) => {
   return { status: 200, body };
 };
 
-it('calls stand below the address, and no redirect is followed', async () => {
+it('calls go to paths below the address, and no redirect is followed', async () => {
   expect(await callAt({ status: 200, body: { payout_id: 'out_9' } })).toMatchObject({
     paths: ['/v2/payouts'],
     answer: 'out_9',
@@ -81,7 +81,7 @@ it('an answer about another payout, of another account or of no state that there
     expect([body, (await callAt({ status: 200, body })).error]).toEqual([body, expect.any(Error)]);
 });
 
-it('neither number nor holder of a card stands in an error, whatever the gateway answers', async () => {
+it('neither number nor holder of a card is in an error, whatever the gateway answers', async () => {
   const { cardNumber, holderName } = ORDER;
   for (const answer of [
     { status: 400, body: { error: `card ${cardNumber} of ${holderName}` } },

@@ -26,7 +26,7 @@ export function createHttpGatewayPayouts(config: GatewayConfig, patienceMs?: num
   };
 }
 
-/** Each merchant connects gateways of its own, and says whether payouts go through one of them. */
+/** Each merchant connects its own gateways, and chooses whether payouts go through one of them. */
 export const registration: ProviderRegistration<PayoutProvider> = {
   name: HTTP_GATEWAY,
   isSandbox: false,
