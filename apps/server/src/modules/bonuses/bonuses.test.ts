@@ -16,6 +16,7 @@ import {
   transfer,
   win,
 } from '#server/modules/ledger/ledger.ts';
+import { readSettings } from '#server/modules/merchants/merchants.ts';
 import { MATCH_OFFER as OFFER } from '../../../test/match-offer.ts';
 import { expectSoundLedger } from '../../../test/sound-ledger.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
@@ -103,6 +104,19 @@ describe('promotions for deposits', () => {
       { promoId: 'match', title: 'Half again', percent: 50, minDeposit: '50.00', maxBonus: '40.00', accepted: false },
       { promoId: 'first', kind: 'firstDeposit' },
     ]);
+  });
+
+  it('DEPOSIT-05: an offer for less than the smallest deposit begins at that deposit', async () => {
+    const { deposit } = await readSettings(test.platform.database, 'EN');
+    const withMinimum = (minimum: string) => ({
+      ...deposit,
+      minimum,
+      methods: [{ method: 'gateway' as const }],
+    });
+    await test.change('EN', { deposit: withMinimum('200') });
+    expect((await promos()).map(({ minDeposit }) => minDeposit)).toEqual(['200.00', '200.00']);
+    await test.change('EN', { deposit });
+    expect((await promos()).map(({ minDeposit }) => minDeposit)).toEqual(['50.00', '50.00']);
   });
 
   it('CWAL-12: one for the first deposit is not for who deposited before, with or without a bonus', async () => {

@@ -6,6 +6,7 @@ import { readRunningBreak, requireNoBreak } from '#server/modules/play-limits/pl
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 import { type CallContext, handleSession } from '#server/platform/http/handler.ts';
+import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 import type { Session } from '#server/platform/tenancy/session.ts';
 import { type BonusesOf, type OfferState, readOfferState, takeChoice, writeChoice } from './bonuses-repository.ts';
 import { type BonusOffer, openOffers } from './bonuses-settings.ts';
@@ -28,12 +29,19 @@ function isOpen({ id, kind }: BonusOffer, state: OfferState): boolean {
   return kind === 'firstDeposit' ? !state.hasDeposited && !state.given.includes(id) : !state.givenLately.includes(id);
 }
 
+/** The smallest deposit that a method takes: an offer that names less begins there. Scale 4. */
+function leastDeposit({ deposit: { minimum, methods } }: Pick<MerchantSettings, 'deposit'>): bigint {
+  const [first = parseMoney(minimum), ...others] = methods.map((method) => parseMoney(method.minimum ?? minimum));
+  return others.reduce((least, each) => (each < least ? each : least), first);
+}
+
 /** Tells the terms of an offer from any others. */
 const termsOf = (offer: BonusOffer): string => createHash('sha256').update(JSON.stringify(offer)).digest('hex');
 
 async function listPromos(tx: Transaction, context: Context): Promise<HandlerOutput<'getDepositPromos'>> {
   const { merchant, language } = context;
   const state = await readOfferState(tx, bonusesOf(context));
+  const least = leastDeposit(merchant.settings);
   const promos = openOffers(merchant.settings)
     .filter((offer) => isOpen(offer, state))
     .map((offer) => ({
@@ -41,7 +49,7 @@ async function listPromos(tx: Transaction, context: Context): Promise<HandlerOut
       title: pickText(offer.titles, language, merchant.settings.defaultLanguage),
       kind: offer.kind,
       percent: offer.percent,
-      minDeposit: parseMoney(offer.minDeposit),
+      minDeposit: parseMoney(offer.minDeposit) > least ? parseMoney(offer.minDeposit) : least,
       maxBonus: parseMoney(offer.maxBonus),
       wagerTimes: offer.wagerTimes,
       wagerOn: offer.wagerOn,

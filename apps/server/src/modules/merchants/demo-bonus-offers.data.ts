@@ -56,7 +56,7 @@ export const regulatedOffers: Offers = [
     titles: { EN: 'Welcome bonus: 10% on your first deposit', UR: 'خوش آمدید بونس: پہلے ڈپازٹ پر 10%' },
     kind: 'firstDeposit',
     percent: 10,
-    minDeposit: '20',
+    minDeposit: '100',
     maxBonus: '100',
     wagerTimes: 10,
     wagerOn: 'bonus',
