@@ -1,12 +1,12 @@
 import type { StaffFailure } from './staff-api.ts';
 
-/** A field that was refused, by its place in what was sent, and what is wrong with it: a sentence, or the kind of check it failed. */
+/** A refused field, by its place in the request, and its fault: a sentence, or the kind of check that it failed. */
 interface Issue {
   readonly field: string;
   readonly problem: string;
 }
 
-/** Kinds of checks that calls name, in words. What is none of them is said as it came. */
+/** Kinds of failed checks in words. Other texts are shown as they came. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   min_length: 'it is too short or empty',
   max_length: 'it is too long',

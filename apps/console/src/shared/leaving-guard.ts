@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 
-/** Asks before what is not saved is left behind. What is answered lets go of it without being asked. */
+/** Asks before unsaved changes are left behind. The returned function lets the person leave without the question. */
 export function useLeavingGuard(isDirty: boolean): () => void {
   const isLeaving = useRef(false);
   const isAsked = () => isDirty && !isLeaving.current;

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Says that somebody else changed what is being changed here. */
+/** Says that somebody else changed the same thing meanwhile. */
 export function MeanwhileAlert({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Alert color="orange" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={title}>

@@ -8,7 +8,7 @@ interface NameCellProps {
   children?: ReactNode;
 }
 
-/** Cell of a table with the name of something, and below it what tells it apart. */
+/** Cell of a table with a name, and below it the text that tells it apart from others. */
 export function NameCell({ name, below, children }: NameCellProps) {
   return (
     <Table.Td>

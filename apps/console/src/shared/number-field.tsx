@@ -32,7 +32,7 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   onLeave?: () => void;
 }
 
-/** The one field for numbers: it keeps what is typed and gives on what it means, by the same reading as the members' app. */
+/** The one field for numbers: it keeps the typed text and passes on its number, read as in the members' app. */
 export function NumberField({ value, places, isSigned = false, onChange, onLeave, error, ...rest }: NumberFieldProps) {
   const { problem, input } = useTypedNumber({
     language: 'EN',

@@ -13,7 +13,7 @@ type RowOf<Name extends PagedCall> = StaffOutput<Name>['rows'][number];
 
 /**
  * Reads records, newest first, page after page as they are asked for.
- * @param input what of them, without the page
+ * @param input filter of the call, without the page
  * @param merchant code
  */
 export function usePages<Name extends PagedCall>(

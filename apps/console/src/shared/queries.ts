@@ -20,9 +20,9 @@ export const queries = new QueryClient({
 });
 
 /**
- * Reads again what is on its way when the line changes, and whatever a screen watches whenever the page comes back: it may be minutes
- * old, and a call on a line that is gone never answers. What is read once stays as it is, since reading it may be recorded.
- * @returns what stops it
+ * Repeats pending reads when the network changes, and watched ones whenever the page comes back: an answer may be minutes
+ * old, and a call on a lost network never answers. Other answers stay as they are, since reading them may be recorded.
+ * @returns the function that stops it
  */
 export function readAfterReturns(watch: typeof watchReturns = watchReturns): () => void {
   return watch((why) => {
@@ -33,7 +33,7 @@ export function readAfterReturns(watch: typeof watchReturns = watchReturns): () 
           meta?.['isWatched'] === true || (why === 'line' && state.fetchStatus === 'fetching'),
       }),
     );
-    // A first answer that is on its way is not asked for twice, so what hangs is given up before.
+    // The library does not repeat a pending first read, so pending ones are cancelled before.
     void queries
       .cancelQueries({ predicate: (query) => stale.has(query) })
       .then(() => queries.refetchQueries({ predicate: (query) => stale.has(query) }));
@@ -47,7 +47,7 @@ const IDLE_MS = 120_000;
  * Reads by a call of the staff API.
  * @param merchant code, for calls about one merchant
  * @param everyMs reads again this often while somebody sits there
- * @param keepsPrevious shows what was read before until another answer is there
+ * @param keepsPrevious shows the previous answer until the next one is there
  */
 export function useStaffQuery<Name extends StaffEndpointName>(
   name: Name,
@@ -72,7 +72,7 @@ export function useStaffQuery<Name extends StaffEndpointName>(
 /** The message about requests that wait for a second person. */
 const REQUEST_CALLS: readonly StaffEndpointName[] = ['listStaffRequests', 'watchStaffRequests', 'listPlatformRequests'];
 
-/** Reads again what a change touched, and what waits for a second person where that is what it came to. */
+/** Reads again the answers that a change touched; also waiting requests where the change became one. */
 async function readTouched(touches: readonly StaffEndpointName[] | 'all', failure: StaffFailure | null): Promise<void> {
   if (touches === 'all') return queries.invalidateQueries();
   const stale = failure?.code === 'WAITS_FOR_SECOND' ? [...touches, ...REQUEST_CALLS] : touches;
@@ -96,7 +96,7 @@ type AskingIn<State, Input, Output> = State extends unknown ? Omit<State, 'mutat
 export type StaffChange<Input, Output> = AskingIn<UseMutationResult<Output, StaffFailure, Input>, Input, Output>;
 
 /**
- * Changes something by a call of the staff API, and reads again what it says it touches.
+ * Changes something by a call of the staff API, and reads `touches` again.
  * @param touches calls whose answers are no longer true afterwards; `all` where it can be any of them
  * @param oneAtATime changes of one name are sent one after the other, so that the last one asked for is the last one done
  */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface QueueTitleProps {
   title: string;
-  /** The query of what is shown. */
+  /** The query of the shown list. */
   of: { readonly isFetching: boolean; refetch(): Promise<unknown> };
   /** Further buttons. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { atMerchant, frame, merchant, onPlatform, root } from './screen-row.tsx';
 
 let opened = 0;
-/** Says what it was given, and which opening of a screen it is. */
+/** Shows its props, and the count of openings. */
 function Shown(given: object) {
   const [count] = useState(() => ++opened);
   return <p id={useId()}>{JSON.stringify({ count, ...given })}</p>;

@@ -17,7 +17,7 @@ import { Loading } from './states.tsx';
 export type Watch = Extract<StaffEndpointName, `watch${string}`>;
 
 /**
- * The line of the menu that leads to a screen. `needs`: what a grant must permit for it to be shown; null: any grant at the merchant.
+ * The line of the menu that leads to a screen. `needs`: permission that shows it; null: any grant at the merchant.
  * `watch`: the call that tells how many wait there.
  */
 type MenuLine = readonly [text: string, icon: LucideIcon, needs: Permission | null, watch?: Watch];

@@ -9,7 +9,7 @@ import { STAFF_ERRORS, type StaffErrorCode } from '@tessera/contract/staff/staff
 import { ANSWER_MS, FILE_MS, withinDeadline } from '@tessera/ui/line/within-deadline.ts';
 import { sessionToken, setSessionToken } from './session.ts';
 
-/** A call that did not succeed, with what is said to the person. */
+/** A call that did not succeed, with the message for the person. */
 export class StaffFailure extends Error {
   /** UNREACHABLE: there was no answer, or none of the staff API. */
   readonly code: StaffErrorCode | 'UNREACHABLE';
@@ -33,7 +33,7 @@ function requestOf(name: StaffEndpointName, input: object, merchant: string | un
   if (form) {
     const body = new FormData();
     for (const [field, value] of Object.entries(input)) body.set(field, value as Blob);
-    // The browser names the kind of a form by itself, because it also chooses what parts its fields.
+    // The browser sets the content type of a form, because it chooses the boundary between its fields.
     return [url, { method, headers, body }];
   }
   if (method !== 'GET' && method !== 'DELETE')

@@ -91,7 +91,7 @@ export function Answer<Data>({
   );
 }
 
-/** Says that a list holds nothing, and what would be in it. */
+/** Says that a list is empty, and names its content. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <Center mih={160}>

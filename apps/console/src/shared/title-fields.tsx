@@ -15,7 +15,7 @@ interface TitleFieldsProps {
   onChange: (titles: TitleValues) => void;
 }
 
-/** A text on one line in all languages of the merchant, side by side, with what is missing marked. */
+/** A text on one line in all languages of the merchant, side by side, with missing ones marked. */
 export function TitleFields({ of, word, longest, titles, error, onChange }: TitleFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

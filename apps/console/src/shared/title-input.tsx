@@ -9,7 +9,7 @@ export type Texts = { readonly [Each in Language]?: string };
 
 export const isFilled = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
-/** Says what the member reads in place of a language that is missing. */
+/** Names the text that members read in place of a missing language. */
 export const insteadOf = ({ defaultLanguage }: ContentSetting): string =>
   `Where a language is missing, the member reads ${LANGUAGE_NAMES[defaultLanguage]}${defaultLanguage === 'EN' ? '' : ', else English'}.`;
 

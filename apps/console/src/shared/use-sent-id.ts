@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Gives what is sent an id, the same one for the same fields, so that sending them a second time cannot do it twice. */
+/** Makes the id of a request, the same one for the same fields, so that sending them a second time cannot act twice. */
 export function useSentId(): (fields: object) => string {
   const sent = useRef({ what: '', id: '' });
   return (fields) => {

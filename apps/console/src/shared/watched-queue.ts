@@ -33,7 +33,7 @@ const readAgain = (lists: readonly StaffEndpointName[]) =>
 /**
  * Lists that are read again, page after page, when the mark of their queue has changed.
  * @param merchant code
- * @returns what was watched last, and what the button of the queue's title reads again
+ * @returns the last answer of the watch, and the queries that the button in the queue's title reads again
  */
 export function useWatchedLists<Name extends WatchCall>(
   lists: readonly StaffEndpointName[],

@@ -35,7 +35,7 @@ export function describeCommands({ ofMerchant, ofPlatform }: Commands): string {
 }
 
 /**
- * What `--help` among the words is answered with: how their command is typed, or every command where they name none. A `--help`
+ * The answer to `--help` among the words: the forms of their command, or every command where they name none. A `--help`
  * behind `--` is a word like others.
  * @returns undefined when the words do not ask for help
  */

@@ -33,7 +33,7 @@ export interface CommandLine extends Commands {
   ) => Promise<string>;
   /** Every command, in short. */
   readonly describe: () => string;
-  /** What `--help` among the words is answered with; undefined when the words do not ask for help. */
+  /** The answer to `--help` among the words; undefined when the words do not ask for help. */
   readonly helpFor: (words: readonly string[]) => string | undefined;
 }
 

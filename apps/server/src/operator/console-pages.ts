@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log/log.ts';
 /** Built pages of the console. */
 const CONSOLE_DIST = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
-/** Where the built document says its nonce. */
+/** The place of the nonce in the built document. */
 const NONCE_PLACE = '<meta name="style-nonce" content=""';
 
 /** Only its own origin, and no frame of others. Style elements need the nonce of their document. */

@@ -2,8 +2,8 @@ import { CSV_MARK, type Cell, csvLine } from '@tessera/contract/csv';
 import { EXPORT_ROWS } from '@tessera/contract/reports/reports';
 
 /**
- * A CSV file of rows that are read page by page, so that no more than a page is held. It begins with the mark by which spreadsheets
- * know UTF-8. A file that would have more than `EXPORT_ROWS` rows ends there and says so in its last row.
+ * A CSV file of rows that are read page by page, so that no more than a page is held. It begins with the mark that lets spreadsheets
+ * read it as UTF-8. A file that would have more than `EXPORT_ROWS` rows ends there and says so in its last row.
  */
 export async function* csvFile(
   heads: readonly string[],

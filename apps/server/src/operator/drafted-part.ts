@@ -54,7 +54,7 @@ export function presentDraft(
   } as SettingDraft;
 }
 
-/** What was read of a part: its version and that of its draft, null for none; what is left out may be any. */
+/** The versions that the caller read: of the published part, and of its draft, null for none. An absent version may be any. */
 interface ReadOfPart {
   readonly version?: string | undefined;
   readonly draft?: string | null | undefined;

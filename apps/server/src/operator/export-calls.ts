@@ -94,7 +94,7 @@ const ACTIONS: Columns<AuditRow> = {
   change: ({ end }) => (end?.change == null ? null : JSON.stringify(end.change)),
 };
 
-/** What the lists of a period are asked for by. */
+/** Parameters of the lists of a period. */
 const periodOf = ({ merchant }: AtMerchantContext, days: { first: string; last: string }) => ({
   merchantCode: merchant.code,
   timeZone: merchant.settings.timeZone,

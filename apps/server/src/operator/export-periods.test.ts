@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => c.close());
 
-/** What was ordered by each deposit in the file of a period, in its order. */
+/** The ordered amount of each deposit in the file of a period, in its order. */
 async function ordered(days: { first: string; last: string }) {
   const { payload } = await c.server.inject({
     method: 'GET',

@@ -58,7 +58,7 @@ async function lookedAt(tx: Transaction): Promise<number> {
   return found.rows[0]?.looked ?? 0;
 }
 
-/** What a read came to, and how many rows of the long tables it looked at on its way. */
+/** The rows of a read, and the number of rows of the long tables that it looked at. */
 async function counted<Row>(
   read: (tx: Transaction) => Promise<Row[]>,
   isOfPlatform = false,

@@ -75,7 +75,7 @@ const presentTrend = (rows: readonly TrendRow[]) =>
     result: formatMoney(BigInt(staked) - BigInt(returned)),
   }));
 
-/** Names of what a result is grouped by; a key that nobody named keeps its own. */
+/** Names of a result's groups by key; a key without a name is shown itself. */
 async function namesOf(tx: Transaction, rows: readonly ResultRow[], by: ResultGroup) {
   if (by === 'vendor') return readVendorNames(tx);
   if (by !== 'game') return new Map<string, string>();

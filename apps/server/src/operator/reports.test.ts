@@ -244,7 +244,7 @@ describe('exports', () => {
     expect(Object.keys(lines[0])).toEqual(['position', 'source', 'merchant', 'body', 'hash']);
     const atMerchant = await download('exportMerchantAudit', { action: 'exportMembers' }, c.owner);
     expect(atMerchant.text).toContain(`,${finance.email},discloses,exportMembers,search=,done,,`);
-    /** Who did what in each row of the file. */
+    /** The person and the action of each row of the file. */
     const rowsOf = async (filter: { staff?: string; action?: string }) => {
       const { text } = await download('exportMerchantAudit', filter, c.owner);
       const rows = text.trimEnd().split('\n').slice(1);

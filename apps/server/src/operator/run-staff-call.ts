@@ -16,7 +16,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { runUnlessOutdated } from './refuse-outdated.ts';
 import type { ApprovedRequest, StaffCall, StaffHandlers } from './staff-call.ts';
 
-/** What calls of the staff API are run with. */
+/** The parts that run calls of the staff API. */
 export interface StaffPipelineParts {
   readonly platform: Platform;
   readonly merchants: WholeDirectory;
@@ -35,7 +35,7 @@ function refusePartsOfCoins({ request }: StaffEndpoint, input: unknown, merchant
   throw new StaffRefusal((found.refusal as StaffErrorCode | undefined) ?? 'REQUEST_INVALID', { issues: found.issues });
 }
 
-/** What a call was sent, parsed, with amounts in whole coins of the merchant. @throws StaffRefusal with the fields */
+/** Parses the input of a call; its amounts must be whole coins of the merchant. @throws StaffRefusal with the fields */
 export function parseFields(
   endpoint: StaffEndpoint,
   fields: Readonly<Record<string, unknown>>,
@@ -50,7 +50,7 @@ export function parseFields(
   throw new StaffRefusal('REQUEST_INVALID', { issues });
 }
 
-/** What was asked, as the audit log keeps it: one word a field, `name=value`. */
+/** The input of a call, as the audit log keeps it: one word a field, `name=value`. */
 export function wordsOf({ secrets = [] }: StaffEndpoint, input: unknown): string[] {
   return Object.entries(input as Record<string, unknown>)
     .filter(([name, value]) => value !== undefined && name !== 'seen' && !secrets.includes(name))
@@ -92,7 +92,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
     } catch (error) {
       if (!(error instanceof NeedsSecondPerson) || !call.session) throw error;
       const { secrets, isReadBySecond, form }: StaffEndpoint = staffEndpoints[name];
-      // What is kept for another person to read holds no secret and no file.
+      // A request that another person reads must hold no secret and no file.
       if ((secrets && !isReadBySecond) || form) throw error;
       const merchant = call.merchant?.code ?? null;
       const asked = { merchant, call: name, input, why: [...error.why], asked_by: call.session.email };
@@ -121,7 +121,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
     const { name, merchantCode, asker } = request;
     const endpoint: StaffEndpoint = staffEndpoints[name];
     const merchant = merchantCode === null ? null : ((await merchants.byCode(merchantCode)) ?? null);
-    // What was asked is judged anew, by what the call takes today.
+    // The request is parsed again: the call may take another input today.
     const input = parseFields(endpoint, request.input as Record<string, unknown>, merchant);
     const secondPerson = approval.session?.email;
     const words = [...wordsOf(endpoint, input), `approvedBy=${secondPerson}`];

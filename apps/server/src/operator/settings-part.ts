@@ -19,14 +19,14 @@ export function versioned<Choice extends object>(choice: Choice): VersionedChoic
   return { version: createHash('sha256').update(JSON.stringify(choice)).digest('hex'), choice };
 }
 
-/** What the transaction of a change does beside it. */
+/** Further steps in the transaction of a change. */
 interface ChangeAround {
   first?(tx: Transaction): Promise<unknown>;
   last?(tx: Transaction, changed: ChangedSettings): Promise<void>;
 }
 
 /**
- * Changes a part of the settings that is still as it was read, while nobody else changes the merchant, and answers how it is now.
+ * Changes a part of the settings that is still as it was read, under the merchant's lock, and answers the changed part.
  * @param of the part with its version, as the staff API shows it
  * @param version of the part that was read; undefined: any version is changed
  * @param judge refuses settings that do not go together
@@ -111,7 +111,7 @@ export function answerShown<Name extends StaffEndpointName>(
   return answerAtMerchant(name, show as unknown as Parameters<typeof answerAtMerchant<Name>>[1]);
 }
 
-/** What else a change of a part is judged by; each throws a StaffRefusal. */
+/** Further checks of a change; each throws a StaffRefusal. */
 interface PartRules<Choice> {
   /** By itself, before anything is locked. */
   check?(choice: Choice, call: AtMerchantContext): unknown;

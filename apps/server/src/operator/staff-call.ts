@@ -15,7 +15,7 @@ export interface ApprovedRequest {
   readonly asker: StaffSession;
 }
 
-/** What every handler of the staff API may know about its call. */
+/** The context that every handler of the staff API gets. */
 export interface StaffCallContext {
   readonly platform: Platform;
   /** The database this call may use: one that cannot be written to unless the call changes something. */
@@ -27,9 +27,9 @@ export interface StaffCallContext {
   readonly device: string | undefined;
   /** `two`: somebody else has approved what was asked for. */
   readonly authority: Exclude<Authority, 'machine'>;
-  /** Who approved it, with `two`. */
+  /** E-mail address of the second person, who approved it. */
   readonly secondPerson?: string | undefined;
-  /** Carries out what somebody asked for and somebody else approved, as who asked. */
+  /** Carries out an approved request in the name of the person who asked for it. */
   carryOut(request: ApprovedRequest): Promise<unknown>;
   /** Origin of the console, without a slash at the end. */
   readonly consoleUrl: string;

@@ -50,7 +50,7 @@ async function countStranger({ platform, rateLimits }: StaffPipelineParts, { add
   }
 }
 
-/** Finds the session of a call that needs one. @throws StaffRefusal NOT_SIGNED_IN, or that there were too many calls */
+/** Finds the session of a call that needs one. @throws StaffRefusal NOT_SIGNED_IN; Refusal TOO_MANY_REQUESTS */
 async function admit(
   parts: StaffPipelineParts,
   endpoint: StaffEndpoint,

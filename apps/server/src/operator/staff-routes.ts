@@ -46,7 +46,7 @@ function requestOf(request: FastifyRequest, device = deviceOf(request)): StaffRe
   };
 }
 
-/** What refusals of the server's own are to staff; the others say that what was sent is not as expected. */
+/** The server's own refusals as codes of the staff API; the others become the code of an invalid request. */
 const OF_REFUSALS: Readonly<Partial<Record<ErrorCode, StaffErrorCode>>> = {
   TOO_MANY_REQUESTS: 'TOO_MANY_TRIES',
   FILE_TYPE: 'PICTURE_REFUSED',
@@ -92,7 +92,7 @@ export function registerStaffEndpoints(server: FastifyInstance, pipeline: StaffP
       url: path,
       config: { takesFiles: form ? 1 : 0 },
       ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
-      // Who sends a file is asked before a byte of it is kept (decision 0035).
+      // The sender of a file is checked before a byte of it is kept (decision 0035).
       ...(form && { onRequest: async (request) => pipeline.guard(name, requestOf(request)).then(() => undefined) }),
       handler: async (request, reply) => {
         reply.header('Cache-Control', 'no-store');

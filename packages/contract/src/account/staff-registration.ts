@@ -7,7 +7,7 @@ import { endedDraft } from '../settings/setting-fields.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty, PLAIN_TEXT, whole } from '../staff/staff-fields.ts';
 
-/** Fields that every registration by user name has: nobody could sign in without them. */
+/** Fields that every registration by user name has: sign-in needs them. */
 export const NEEDED_FIELDS = ['username', 'password'] as const;
 
 /** Fields that staff decide about: what follows a number is switched with its feature, the captcha is a separate choice. */
@@ -50,7 +50,7 @@ const choiceFields = {
   minimumAge: whole(AGES.least, AGES.most),
   /** Whether clients other than our app have to state the age; always in the regulated profile. */
   asksAge: v.boolean(),
-  /** What the merchant's former app put behind a remembered password (LOGIN-28); null: there was no such app. */
+  /** The suffix of passwords that the merchant's former app remembered (LOGIN-28); null: no such app existed. */
   olderPasswordSuffix: v.nullable(
     v.pipe(
       v.string(),
@@ -60,13 +60,13 @@ const choiceFields = {
     ),
   ),
   /**
-   * What fields accept beside what the platform asks of them. Left out by who knows of no rules: they stay as they are. Versions and drafts
-   * that have none are of fields as the platform has them.
+   * The merchant's rules for fields, beside the platform's. Callers that know no rules leave them out: the stored ones stay. In versions
+   * and drafts without rules the platform's alone apply.
    */
   rules: v.optional(entryRules),
 } as const;
 
-/** What staff choose of registrations. Issues name the field that does not fit, and say why. */
+/** The choice of staff for a registration. Issues name the field that does not fit, and say why. */
 export const registrationChoice = v.strictObject(choiceFields);
 export type RegistrationChoice = v.InferOutput<typeof registrationChoice>;
 

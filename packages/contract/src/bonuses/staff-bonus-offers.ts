@@ -36,7 +36,7 @@ export const bonusOfferFields = v.strictObject({
   /** Stakes of money and of bonus money count, or those of bonus money alone. */
   counts: v.picklist(['all', 'bonusMoney']),
   maxBet: positive,
-  /** How many times the bonus becomes money at most. */
+  /** The most that becomes money, in multiples of the bonus. */
   convertTimes: whole(1, 20),
   days: whole(1, 90),
   /** Percent of a stake that counts, by category of games; in others bonus money is not staked. */
@@ -80,7 +80,7 @@ const bonusOffers = v.strictObject({
   /** Languages of the merchant, in which members read names. */
   languages: v.array(languageSchema),
   defaultLanguage: languageSchema,
-  /** How often a bonus may have to be staked at most, by the merchant's conduct profile. */
+  /** The highest number of times that a bonus may have to be staked, by the merchant's conduct profile. */
   mostWagerTimes: v.number(),
   offers,
 });

@@ -22,7 +22,7 @@ const jackpot = v.strictObject({
   currency: text,
   /** Slots of ours that members can play. */
   games: v.array(v.strictObject({ nodeId: text, name: text })),
-  /** What the pools have, before the ceiling: of money, and of trial credit. */
+  /** Amounts in the pools, before the ceiling: of money, and of trial credit. */
   pool: v.strictObject({ money: text, trial: text }),
   /** The latest wins of money, the newest first. */
   wins: v.array(

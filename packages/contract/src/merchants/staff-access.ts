@@ -12,7 +12,7 @@ import { empty } from '../staff/staff-fields.ts';
 /** Most networks that a merchant refuses: each call is compared with all of them. */
 export const NETWORKS_MOST = 200;
 
-/** Whose calls are refused by where they come from (STATUS-16). */
+/** Networks whose calls are refused, or the refusal of everybody (STATUS-16). */
 export const region = defineSettingsPart({
   title: 'Region',
   text: 'Who calls from a refused network sees a page that says so, and every call is refused, also of members who are signed in. Vendors, payment providers and this console are not concerned.',
@@ -73,7 +73,7 @@ export const signInApps = defineSettingsPart({
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const isBelow = (one: string, other: string) => isAmount(one) && isAmount(other) && parseMoney(one) < parseMoney(other);
 
-/** Where text messages with codes go and how many; amounts in the merchant's currency, a day is the last 24 hours. */
+/** Destinations and limits of text messages with codes; amounts in the merchant's currency, a day is the last 24 hours. */
 export const textMessages = defineSettingsPart({
   title: 'Text messages',
   text: (currency) =>
@@ -119,7 +119,7 @@ export const textMessages = defineSettingsPart({
   ],
 });
 
-/** What a new trial account begins with, in the merchant's currency. */
+/** Opening credit of a new trial account, in the merchant's currency. */
 export const trials = defineSettingsPart({
   title: 'Trials',
   text: (currency) =>
@@ -133,7 +133,7 @@ export const trials = defineSettingsPart({
   },
 });
 
-/** How many forms with pictures a member may begin in a day, and what all files of the merchant may take up. */
+/** Limits of members' pictures: uploads a day, and the room for all files of the merchant. */
 export const pictures = defineSettingsPart({
   title: 'Pictures of members',
   text: 'How many times a day a member may send pictures, such as slips and those in the chat, and the room for all files of the merchant. Trial members have half of the room at most. 0: none.',
@@ -161,7 +161,7 @@ const access = v.strictObject({
   textMessages: textMessages.shown,
   trials: trials.shown,
   pictures: pictures.shown,
-  /** Where the sandbox shows the text messages that it keeps; null where a gateway is set up. */
+  /** Address of the sandbox's text messages; null where a gateway is set up. */
   textMessagesKeptAt: v.nullable(v.string()),
 });
 export type StaffAccess = v.InferOutput<typeof access>;

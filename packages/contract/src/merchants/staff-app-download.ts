@@ -15,7 +15,7 @@ type Resources = v.InferOutput<typeof resources>;
 /** Links of the kinds that have a field come first, in its order. */
 const rankOf = (kind: string) => (APP_LINK_KINDS.includes(kind) ? APP_LINK_KINDS.indexOf(kind) : APP_LINK_KINDS.length);
 
-/** Where the app is had, by the kind of link; empty: nowhere. Phones take the first link of a kind. */
+/** Address of the app by the kind of link; empty: none. Phones take the first link of a kind. */
 const linkField = (kind: string, label: string): SettingField<string, Resources> => ({
   ...textField(500, fileAddressOrNone, { label }),
   stored: resources,
@@ -27,7 +27,7 @@ const linkField = (kind: string, label: string): SettingField<string, Resources>
     ].toSorted((one, other) => rankOf(one.resourceType) - rankOf(other.resourceType)),
 });
 
-/** Where the app is had. */
+/** Download addresses of the app. */
 export const appLinks = defineSettingsPart({
   title: 'Links',
   text: 'Where phones get the app: over https, or a path such as /app.mobileconfig, the profile that puts the app on an iPhone’s home screen. An iPhone takes the profile where there is no app. Without any link the app is offered nowhere. Without a picture the icon of the look is shown.',
@@ -48,7 +48,7 @@ export const appLinks = defineSettingsPart({
 /** Whether a merchant may show members a countdown for show. */
 export const mayShowCountdown = ({ conductProfile }: MerchantFacts): boolean => conductProfile === 'classic';
 
-/** How the app is offered to members; its bonus is among the rates. */
+/** The offer of the app to members; its bonus is among the rates. */
 export const appOffer = defineSettingsPart({
   title: 'Offer',
   text: 'How members are offered the app. The window counts down to the end of the promotion. The bonus for the installed app is at Rates.',
@@ -72,7 +72,7 @@ export const appOffer = defineSettingsPart({
       ...switchField({ label: 'A countdown for show where there is no end', before: false }),
       read: (stored, merchant) => stored && mayShowCountdown(merchant),
     }),
-    /** What the popup counts down to (DOWNLOAD-12). */
+    /** End of the popup's countdown (DOWNLOAD-12). */
     promotionEndsAt: at(
       'download.promotionEndsAt',
       momentField('Empty: it has no end.', { label: 'End of the promotion' }),

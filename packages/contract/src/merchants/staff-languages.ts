@@ -34,7 +34,7 @@ export const languagesPart = defineSettingsPart({
         { label: 'Languages of the app' },
       ),
     ),
-    /** In what members read who have not chosen one that there is (LANG-05), and what takes the place of a missing text (LANG-15). */
+    /** The language of members without a valid choice (LANG-05), and the one that replaces a missing text (LANG-15). */
     defaultLanguage: at(
       'defaultLanguage',
       ownField({ choice: languageSchema, stored: languageSchema }, { label: 'Default language' }),

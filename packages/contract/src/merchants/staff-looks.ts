@@ -4,7 +4,7 @@ import { wireFile } from '../wire.ts';
 import { defineStaffEndpoint } from '../staff/staff-endpoint.ts';
 import { empty, PLAIN_TEXT, time, uuid } from '../staff/staff-fields.ts';
 
-/** What staff choose of a look: all of a merchant's brand, and nothing else of its settings. */
+/** The choice of staff for a look: all of a merchant's brand, and nothing else of its settings. */
 export const lookBrand = v.strictObject({
   ...brandSchema.entries,
   // mails and text messages use it too

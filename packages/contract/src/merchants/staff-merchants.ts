@@ -54,7 +54,7 @@ export const addMerchant = defineStaffEndpoint({
     accentHue: brandSchema.entries.accentHue,
   }),
   response: v.strictObject({
-    /** Where its app is open. */
+    /** Addresses of its app. */
     urls: v.array(v.string()),
   }),
 });

@@ -27,7 +27,7 @@ const each = <const Names extends readonly string[]>(names: Names) =>
 
 const { quickNav, homeTabs, bottomMenu } = navigation.entries;
 
-/** What leads members around, and the footer. */
+/** The navigation of members, and the footer. */
 export const navigationPart = defineSettingsPart({
   title: 'Ways',
   text: 'An entry whose feature is off is not there, whatever is chosen here.',

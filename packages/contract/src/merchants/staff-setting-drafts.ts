@@ -26,9 +26,9 @@ function draftOf<const Name extends DraftedPart, Shown extends v.GenericSchema>(
     /** Another one with each change; who changes the draft says which one was read. */
     version: uuid,
     choice: shown,
-    /** What was published when it was saved. */
+    /** The published choice when the draft was saved. */
     base: versioned(shown),
-    /** What was published since by others, which the draft would undo; null: nothing. */
+    /** A choice that others published since, which the draft would undo; null: none. */
     since: v.nullable(versioned(shown)),
     savedAt: time,
     savedBy: v.string(),

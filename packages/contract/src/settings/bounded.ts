@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface Bounds {
   readonly least?: string;
   readonly most?: string;
-  /** The most of an amount of money, in yuan: in other currencies it is what is as usual there (decision 0004). */
+  /** The most of an amount of money, in yuan: other currencies use their usual amount (decision 0004). */
   readonly mostYuan?: string;
 }
 
@@ -13,6 +13,6 @@ export const MOST_PERCENT_OF_STAKES = '25';
 
 /**
  * Sets bounds for every change of a setting, by two people and the command line too (decision 0130). It is judged when settings
- * are written, and not when they are read: what was stored before stays.
+ * are written, and not when they are read: stored values stay.
  */
 export const bounded = <Value>(bounds: Bounds) => v.metadata<Value, { readonly bounded: Bounds }>({ bounded: bounds });

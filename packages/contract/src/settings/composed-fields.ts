@@ -30,7 +30,7 @@ export function groupField<const Fields extends FieldSet>(
   };
 }
 
-/** Amounts above nothing in their order, in one input. @param stored takes what was ever kept */
+/** Amounts above nothing in their order, in one input. @param stored takes every value that was ever kept */
 export const amountListField = (
   most: number,
   stored: Schema<string[]>,

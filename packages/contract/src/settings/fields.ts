@@ -20,19 +20,19 @@ export type FieldForm =
   | { readonly kind: 'text'; readonly longest: number }
   /** Some texts, one on each line. `isLowerCase`: capital letters are as good. */
   | { readonly kind: 'lines'; readonly isLowerCase?: true }
-  /** One of what the screen offers, or none; `gone` is said of one that is offered no more. */
+  /** One option of the screen, or none; `gone`: text beside an option that is offered no more. */
   | { readonly kind: 'choice'; readonly gone: string }
-  /** Some of what the screen offers, in the order in which they are chosen. */
+  /** Some options of the screen, in the order in which they are chosen. */
   | { readonly kind: 'choices' }
-  /** A moment, or none; `none` is what an empty input means. */
+  /** A moment, or none; `none`: meaning of an empty input. */
   | { readonly kind: 'moment'; readonly none: string }
   /** Some amounts in their order: all of them, or none. */
   | { readonly kind: 'amounts'; readonly count: number }
   /** Amounts in their order, in one input. */
   | { readonly kind: 'amountList' }
-  /** One of some numbers of minutes, or none; `none` is what that is called. */
+  /** One of some numbers of minutes, or none; `none`: its name. */
   | { readonly kind: 'minutes'; readonly options: readonly number[]; readonly none: string }
-  /** The screen draws it itself: what it is has no kind. */
+  /** The screen draws it itself, because no kind fits. */
   | { readonly kind: 'own' }
   /** Fields that are kept in one object. */
   | { readonly kind: 'group'; readonly fields: FieldSet }
@@ -66,12 +66,12 @@ export interface SettingField<Choice = unknown, Stored = unknown> {
   readonly hint?: string;
   /** Messages are shown at the field. */
   readonly choice: v.GenericSchema<Choice>;
-  /** Takes whatever is kept, also what could not be chosen any more. */
+  /** Takes every kept value, also one that could not be chosen any more. */
   readonly shown: v.GenericSchema<Choice>;
   /** Says in which direction it gives more, and its bounds. */
   readonly stored: v.GenericSchema<unknown, Stored>;
   readonly form: FieldForm;
-  /** Choice of what is kept. Absent: the same. */
+  /** The choice for a kept value. Absent: the value itself. */
   readonly read?: (stored: Stored, merchant: MerchantFacts) => Choice;
   /** The stored value for a choice, given the one before. Absent: the choice itself. */
   readonly write?: (choice: Choice, before: Stored) => Stored;
@@ -91,16 +91,16 @@ export interface FieldOptions {
   readonly empty?: string;
 }
 
-/** A schema of what is kept: it takes anything that was ever stored. */
+/** A schema of kept values: it takes every value that was ever stored. */
 export type Schema<Value> = v.GenericSchema<unknown, Value>;
 
 /** One of the schemas of each field, by the names of the fields. */
 export const entriesOf = (fields: FieldSet, of: 'choice' | 'shown' | 'stored') =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[of]])) as v.ObjectEntries;
 
-/** A schema of what is kept, with what the field says of it. */
+/** A schema of kept values, with the marks of the field. */
 export function kept<Value>(schema: Schema<Value>, { looser: direction, bounds, before }: FieldOptions): Schema<Value> {
-  // In one pipe: what reads the marks does not look into pipes within.
+  // In one pipe: readers of the marks do not look into nested pipes.
   const marks = [...(direction ? [looser<Value>(direction)] : []), ...(bounds ? [bounded<Value>(bounds)] : [])];
   const marked = (marks.length > 0 ? v.pipe(schema, ...(marks as never[])) : schema) as Schema<Value>;
   return before === undefined ? marked : (v.optional(marked, before as never) as unknown as Schema<Value>);
@@ -242,7 +242,7 @@ export function ratesField<const Key extends string, const Kept extends string =
   };
 }
 
-/** Shares by key, in hundredths of a percent; what was kept before may be 0. */
+/** Shares by key, in hundredths of a percent; values that were kept before may be 0. */
 export function sharesField<const Key extends string>(
   keys: readonly Key[],
   most: number,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** How members' phones use a setting: they open an address, load a picture, or show HTML by language with either in it. */
 export type OpenedKind = 'link' | 'picture' | 'html';
 
-/** Says that members' phones open what is kept here: it leads only to hosts that are allowed (decision 0131). */
+/** Marks a setting that members' phones open: it leads only to allowed hosts (decision 0131). */
 export const opened = <Value>(kind: OpenedKind) => v.metadata<Value, { readonly opened: OpenedKind }>({ opened: kind });
 
 /** Something outside of the app: over https, on this machine, or one of this installation's sandboxes by its path. */

@@ -62,7 +62,7 @@ function pathIn(value: unknown, keys: PartFault['path']): [v.IssuePathItem, ...v
   return items as [v.IssuePathItem, ...v.IssuePathItem[]];
 }
 
-/** A schema that says, too, what of a choice does not fit together. */
+/** A schema that also reports faults of fields together. */
 const faulted = <Choice>(schema: v.GenericSchema<Choice>, faults: (choice: Choice) => readonly PartFault[]) =>
   v.pipe(
     schema,
@@ -122,7 +122,7 @@ type StoredOf<Field> = Field extends { readonly stored: Schema<infer Stored> } ?
 type PlacedAt<Fields extends PartFields, Root extends string> = {
   [Name in keyof Fields as Tail<Fields[Name]['at'], Root>]: Fields[Name];
 };
-/** Schemas of what is kept below a place, by the names there; what is not kept there itself is within an object of that name. */
+/** Schemas of the values below a place, by the names there; deeper values are within an object of that name. */
 type EntriesAt<Fields extends PartFields, Root extends string> = {
   [Name in Head<keyof PlacedAt<Fields, Root> & string>]: v.GenericSchema<
     unknown,
@@ -135,8 +135,8 @@ type EntriesAt<Fields extends PartFields, Root extends string> = {
 };
 
 /**
- * Schemas of what a part keeps below a place of the settings, for the settings file of the module.
- * @param root such as `agents`; what is kept at `agents.transfer.minimum` is then within `transfer`
+ * Schemas of the values of a part below a place of the settings, for the settings file of the module.
+ * @param root such as `agents`; the value at `agents.transfer.minimum` is then within `transfer`
  */
 export function storedAt<Fields extends PartFields, const Root extends string>(
   { fields }: { readonly fields: Fields },
@@ -152,7 +152,10 @@ export function storedAt<Fields extends PartFields, const Root extends string>(
   return entries as EntriesAt<Fields, Root>;
 }
 
-/** The object that a part is stored in. Merchants from before may lack it: the default of each field says what applied then. @param root as of `storedAt` */
+/**
+ * The object that a part is stored in. Older merchants may lack it: the default of each field is the value that applied then.
+ * @param root as of `storedAt`
+ */
 export const storedGroup = <Fields extends PartFields, const Root extends string>(
   part: { readonly fields: Fields },
   root: Root,

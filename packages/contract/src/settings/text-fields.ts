@@ -66,7 +66,7 @@ export const linesField = (
   stored: kept<string[]>(stored, options),
 });
 
-/** One of what the screen offers, or none. @param gone is said of one that is offered no more */
+/** One option of the screen, or none. @param gone text beside an option that is offered no more */
 export const choiceField = (
   choice: v.GenericSchema<string>,
   gone: string,
@@ -79,7 +79,7 @@ export const choiceField = (
   stored: options.stored,
 });
 
-/** Some of what the screen offers, such as countries, in the order in which they are chosen. */
+/** Some options of the screen, such as countries, in the order in which they are chosen. */
 export const choicesField = (
   choice: v.GenericSchema<string[]>,
   options: FieldOptions & { readonly stored?: Schema<string[]> },
@@ -92,7 +92,7 @@ const moment = v.nullable(
   ),
 );
 
-/** A moment, or none; it is kept in milliseconds. @param none what an empty input means */
+/** A moment, or none; it is kept in milliseconds. @param none meaning of an empty input */
 export const momentField = (none: string, options: FieldOptions): SettingField<string | null, number | null> => ({
   ...base(options),
   form: { kind: 'moment', none },

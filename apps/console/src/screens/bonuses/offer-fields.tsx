@@ -7,7 +7,7 @@ import { CATEGORY_NAMES } from '../../shared/category-names.ts';
 import { TitleFields } from '../../shared/title-fields.tsx';
 import { categoriesOf, type OfferValues } from './offer-values.ts';
 
-/** What each part of the fields is given. */
+/** Props of each part of the fields. */
 export interface OfferFieldsProps {
   of: StaffBonusOffers;
   offer: OfferValues;
@@ -141,7 +141,7 @@ function Fields({ list, of, offer, error, onChange }: OfferFieldsProps & { list:
   );
 }
 
-/** How much of a stake counts, by category. */
+/** Percent of a stake that counts, by category. */
 function Games({ offer, error, onChange }: OfferFieldsProps) {
   const { contribution } = offer;
   return (

@@ -8,7 +8,7 @@ import {
 } from '@tessera/contract/bonuses/staff-bonus-offers';
 import { isSame, type ReadValues, readChoice, wholeOf } from '../../shared/settings-part/part-values.ts';
 
-/** What is in the fields of an offer; an empty field of a category: its stakes do not count. */
+/** Values in the fields of an offer; an empty field of a category: its stakes do not count. */
 export interface OfferValues {
   readonly id: string;
   readonly isOn: boolean;
@@ -26,12 +26,12 @@ export interface OfferValues {
   readonly contribution: Readonly<Record<string, string>>;
 }
 
-/** What is in the fields of all offers, in their order. */
+/** Values in the fields of all offers, in their order. */
 export interface OffersValues {
   readonly offers: readonly OfferValues[];
 }
 
-/** What of the merchant decides whether an offer fits. */
+/** Settings of the merchant that decide whether an offer fits. */
 export type OfferSetting = Pick<StaffBonusOffers, 'defaultLanguage' | 'mostWagerTimes'>;
 
 /** Fields that show offers. */
@@ -66,7 +66,7 @@ export const newOffer = (id: string, { mostWagerTimes }: OfferSetting): OfferVal
   contribution: { RNG: '100' },
 });
 
-/** Categories that an offer has fields for: all that there are, and others that it names. */
+/** Categories with fields in an offer: all known ones, and others that the offer names. */
 export const categoriesOf = ({ contribution }: OfferValues): string[] => [
   ...BONUS_CATEGORIES,
   ...Object.keys(contribution).filter((category) => !BONUS_CATEGORIES.some((each) => each === category)),
@@ -89,7 +89,7 @@ const asked = ({ titles, contribution, ...values }: OfferValues) => ({
   contribution: Object.fromEntries(filled(contribution).map(([category, percent]) => [category, wholeOf(percent)])),
 });
 
-/** What of offers the contract alone does not tell: names that members read, and what the conduct profile forbids. */
+/** Faults of offers that the contract alone does not find: missing names, and terms that the conduct profile forbids. */
 function faultsOf({ offers }: OffersValues, { defaultLanguage, mostWagerTimes }: OfferSetting): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const [place, { isOn, titles, wagerTimes }] of offers.entries()) {
@@ -112,7 +112,7 @@ export function readOffers(values: OffersValues, setting: OfferSetting): ReadVal
 export const readOffer = (values: OfferValues): BonusOfferChoice | undefined =>
   readChoice<BonusOffersChoice>(bonusOffersChoice, { offers: [asked(values)] }).choice?.offers[0];
 
-/** What an offer is called for staff. */
+/** The name of an offer for staff. */
 export function nameOf({ titles }: OfferValues, defaultLanguage: Language): string {
   const title = [titles.EN, titles[defaultLanguage], ...LANGUAGES.map((language) => titles[language])].find((each) =>
     each?.trim(),

@@ -2,7 +2,7 @@ import { addedReturn } from '@tessera/contract/jackpot/terms';
 import { type JackpotChoice, jackpotChoice } from '@tessera/contract/jackpot/staff-jackpot';
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 
-/** What is in the fields of the jackpot. */
+/** Values in the fields of the jackpot. */
 export interface JackpotValues {
   readonly isOn: boolean;
   readonly game: string;
@@ -23,7 +23,7 @@ export const jackpotValuesOf = ({ terms }: JackpotChoice): JackpotValues => ({
   stakesPerHit: terms?.stakesPerHit ?? '',
 });
 
-/** What the fields ask for; those of a jackpot that is off ask for nothing. */
+/** The choice that the fields ask for; fields of a jackpot that is off ask for nothing. */
 export const readJackpot = ({ isOn, ceiling, ...terms }: JackpotValues): ReadValues<JackpotChoice> =>
   readChoice<JackpotChoice>(
     jackpotChoice,
@@ -31,7 +31,7 @@ export const readJackpot = ({ isOn, ceiling, ...terms }: JackpotValues): ReadVal
     (place) => place.replace('terms.', ''),
   );
 
-/** What the jackpot adds to the game's return, in percent with two decimals; undefined while the fields hold no figures. */
+/** The return that the jackpot adds to the game, in percent with two decimals; undefined while the fields hold no figures. */
 export function addedText({ share, seed, stakesPerHit }: JackpotValues): string | undefined {
   const added = addedReturn({ share: share || 'none', seed: seed || 'none', stakesPerHit: stakesPerHit || 'none' });
   return Number.isFinite(added) ? `${added.toFixed(2)} %` : undefined;

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '../../shared/language-names.ts';
 import type { DeclaredValues, OwnValues } from '../../shared/settings-part/declared-values.ts';
 import { allOf, type Shown, shownOf } from '../../shared/settings-part/shown-values.ts';
 
-/** What is in the inputs: every language of the app, and the default one. */
+/** Values of the inputs: every language of the app, and the default one. */
 export interface LanguageValues extends DeclaredValues {
   readonly languages: readonly Shown<Language>[];
   readonly defaultLanguage: Language;

@@ -16,7 +16,7 @@ const ICON_CUT: PictureCut<'uploadIcon'> = {
 interface OwnPictureProps {
   label: string;
   description: string;
-  /** What is shown of it; undefined: there is none. */
+  /** Preview of the chosen picture; undefined: none. */
   shown: ReactNode;
   choose: ReactNode;
   isReadOnly: boolean;

@@ -156,7 +156,7 @@ function LookEditor({ merchant, look }: { merchant: string; look: StaffLook }) {
   );
 }
 
-/** What a merchant looks like: prepared beside the phones that would wear it, published, and taken back. */
+/** The look of a merchant: drafted beside phones that show it, published, and taken back. */
 export function LookScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showLook', {}, { merchant });
   return (

@@ -3,7 +3,7 @@ import { lookBrand } from '@tessera/contract/merchants/staff-looks';
 import { chromaAndHue } from '@tessera/ui/theme/oklch.ts';
 import * as v from 'valibot';
 
-/** What is in the fields; the fixed colour may be half typed. */
+/** Values in the fields; the fixed colour may be half typed. */
 export interface LookValues extends Omit<Brand, 'brandColour'> {
   readonly brandColour: string;
 }

@@ -12,7 +12,7 @@ import { brandOf, isSameBrand, type LookValues, valuesOf } from './look-values.t
 const standingOf = ({ code, value }: StaffFailure) =>
   code === 'CONFLICT' ? (value as { stands?: StaffLookDraft | null } | undefined)?.stands : undefined;
 
-/** What is in the fields, the draft that it is saved over, and another draft that somebody saved meanwhile. */
+/** Values in the fields, the draft that they are saved over, and another draft that somebody saved meanwhile. */
 function useValues(look: StaffLook) {
   const [base, setBase] = useState(look.draft);
   const [values, setValues] = useState<LookValues>(() => valuesOf(look.draft?.brand ?? look.worn));
@@ -56,7 +56,7 @@ export function useLook(merchant: string, look: StaffLook) {
       { brand, version: base?.version ?? null },
       {
         onError,
-        // What was typed meanwhile stays in its field.
+        // Fields keep the text that was typed meanwhile.
         onSuccess: (draft) => {
           setBase(draft);
           next(draft);

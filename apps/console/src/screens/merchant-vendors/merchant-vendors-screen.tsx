@@ -24,7 +24,7 @@ function OpenSwitch({ merchant, of: { code, name, isOpen } }: { merchant: string
   return (
     <Switch
       aria-label={`${name} is open`}
-      // What was asked for is shown until the answer says what is stored.
+      // The wanted state is shown until the answer brings the saved one.
       checked={change.isPending ? change.variables.isOpen : isOpen}
       disabled={!mayChange}
       onChange={(event) => submit(event.currentTarget.checked)}

@@ -8,7 +8,7 @@ import { type ReadValues, readChoice } from '../../shared/settings-part/part-val
 
 type Vendor = StaffVendorPlaces['vendors'][number];
 
-/** What is in the fields; `order` has every vendor whose place can be chosen. */
+/** Values in the fields; `order` has every vendor whose place can be chosen. */
 export interface PlaceValues {
   readonly order: readonly string[];
   readonly esports: readonly string[];

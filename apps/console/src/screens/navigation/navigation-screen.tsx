@@ -83,7 +83,7 @@ const fieldsOf = (merchant: string) => ({
   certificates: {},
 });
 
-/** What leads members of a merchant around: shortcuts and tabs of home, bottom menu, footer. */
+/** The navigation of members: shortcuts and tabs of home, bottom menu, footer. */
 export function NavigationScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showNavigation', {}, { merchant });
   return (

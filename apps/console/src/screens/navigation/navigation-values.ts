@@ -3,7 +3,7 @@ import type { NavigationChoice } from '@tessera/contract/merchants/staff-navigat
 import type { DeclaredValues, OwnValues } from '../../shared/settings-part/declared-values.ts';
 import { allOf, type Shown, shownOf } from '../../shared/settings-part/shown-values.ts';
 
-/** What is in the inputs: all entries of each list. */
+/** Values of the inputs: all entries of each list. */
 export interface NavigationValues extends DeclaredValues, Pick<NavigationChoice, 'copyright' | 'certificates'> {
   readonly quickNav: readonly Shown<NavigationChoice['quickNav'][number]>[];
   readonly homeTabs: readonly Shown<NavigationChoice['homeTabs'][number]>[];

@@ -2,7 +2,7 @@ import type { HomeTab, MenuPlace, QuickNavEntry } from '@tessera/contract/mercha
 
 interface Words {
   readonly title: string;
-  /** What it does, and when it is not there though it is shown. */
+  /** The effect of the entry, and the cases in which a shown entry is hidden. */
   readonly text: string;
 }
 

@@ -30,7 +30,7 @@ interface FieldsProps {
 
 interface RowProps extends FieldsProps {
   field: ChosenField;
-  /** What moves the field; undefined: its place follows from another one. */
+  /** Buttons that move the field; undefined: its place follows from another one. */
   moves: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface OthersProps {
   onChange: (change: Partial<RegistrationValues>) => void;
 }
 
-/** What a registration asks for beside its fields: captcha, age, and what a former app left on phones. */
+/** Further settings of the registration: captcha, age, and the password suffix of a former app. */
 function Others({ values, errors, onChange }: OthersProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -108,7 +108,7 @@ function RegistrationCard({ merchant, of, draft }: CardProps) {
   );
 }
 
-/** Nobody can agree to what is not there. */
+/** A missing agreement closes the registration, because new members have to accept it. */
 function NoAgreement({ merchant }: { merchant: string }) {
   const { data: agreement } = useStaffQuery('showAgreement', {}, { merchant });
   const { data: setting } = useStaffQuery('showContentSetting', {}, { merchant });
@@ -121,7 +121,7 @@ function NoAgreement({ merchant }: { merchant: string }) {
   );
 }
 
-/** What somebody who registers with a merchant is asked for. */
+/** The registration of a merchant. */
 export function RegistrationScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showRegistration', {}, { merchant });
   return (

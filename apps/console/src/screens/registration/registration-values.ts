@@ -11,7 +11,7 @@ export type ChosenField = (typeof CHOSEN_FIELDS)[number];
 /** Whether a field is asked for, and whether it may stay empty. */
 export type FieldState = 'off' | 'optional' | 'required';
 
-/** What is in the fields of a rule; empty: as the platform has it. */
+/** Values in the fields of a rule; empty: the platform's rule applies. */
 export type RuleValues = Readonly<Record<keyof EntryRule, string>>;
 export const NO_RULE: RuleValues = { shortest: '', longest: '', pattern: '', example: '' };
 
@@ -19,7 +19,7 @@ export const NO_RULE: RuleValues = { shortest: '', longest: '', pattern: '', exa
 export type RuleKey = `rule.${RuledField}`;
 export const ruleKeyOf = <Field extends RuledField>(field: Field): `rule.${Field}` => `rule.${field}`;
 
-/** What is in the fields: each field of the registration and each rule by its name, so that two who change different ones do not meet. */
+/** Values by field of the registration and by rule, so that two people who change different ones do not conflict. */
 export interface RegistrationValues
   extends Readonly<Record<ChosenField, FieldState>>,
     Readonly<Record<RuleKey, RuleValues>> {

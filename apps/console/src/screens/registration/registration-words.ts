@@ -2,7 +2,7 @@ import type { CaptchaKind } from '@tessera/contract/account/captcha-kinds';
 import { RULED_FIELDS, type RuledField } from '@tessera/contract/account/staff-registration-rules';
 import { type ChosenField, ruleKeyOf } from './registration-values.ts';
 
-/** What each field is called for staff, and what it does. */
+/** Name of each field for staff, and its meaning. */
 export const FIELD_WORDS: Readonly<Record<ChosenField, { readonly title: string; readonly text: string }>> = {
   username: { title: 'User name', text: 'Members sign in by it. Always asked for where one registers by name.' },
   password: { title: 'Password', text: 'Always asked for where one registers by name.' },
@@ -29,7 +29,7 @@ export const FIELD_WORDS: Readonly<Record<ChosenField, { readonly title: string;
   recommenderId: { title: 'Code of who recommended', text: 'Joins a line as an affiliate code does.' },
 };
 
-/** What the platform's own pattern takes in a field; nothing where it has none. */
+/** The platform's pattern of a field in words; absent where it has none. */
 export const PATTERN_WORDS: Readonly<Partial<Record<RuledField, string>>> = {
   username: 'letters and digits that begin with a letter',
   nickname: 'letters of any language, digits, spaces and . _ - ’',
@@ -43,7 +43,7 @@ export const CAPTCHA_WORDS: Readonly<Record<CaptchaKind, string>> = {
   work: 'Computed by the phone, without the person’s doing',
 };
 
-/** What the parts of the registration are called where somebody else changed one. */
+/** Names of the parts of the registration, for the note that somebody else changed one. */
 export const PART_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(FIELD_WORDS).map(([field, { title }]) => [field, title])),
   ...Object.fromEntries(RULED_FIELDS.map((field) => [ruleKeyOf(field), `What ${FIELD_WORDS[field].title} accepts`])),

@@ -9,14 +9,14 @@ import { PATTERN_WORDS } from './registration-words.ts';
 const countText = (least: number | string, most: number | string) =>
   String(least) === String(most) ? `${least} characters` : `${least} to ${most} characters`;
 
-/** What the platform accepts in a field, in a line. */
+/** The platform's rule for a field in one line. */
 const platformText = (field: RuledField) => {
   const { minLength, maxLength } = FIELD_DEFAULTS[field];
   const kind = PATTERN_WORDS[field];
   return `${countText(minLength, maxLength)}${kind === undefined ? ' of any kind' : `: ${kind}`}`;
 };
 
-/** What a field accepts, in a line. */
+/** The rule of a field in one line. */
 export function ruleText(field: RuledField, values: RuleValues): string {
   if (isPlatformRule(values)) return `Accepts ${platformText(field)}, as the platform has it.`;
   const { minLength, maxLength } = FIELD_DEFAULTS[field];
@@ -25,7 +25,7 @@ export function ruleText(field: RuledField, values: RuleValues): string {
   return pattern === '' ? `Accepts ${count}.` : `Accepts ${count} of the pattern ${pattern}`;
 }
 
-/** What is said of the example while it is typed; undefined: nothing, because it is empty or the pattern is none. */
+/** Says whether the rule accepts the typed example; undefined where it is empty or the pattern is invalid. */
 function exampleText(field: RuledField, values: RuleValues): string | undefined {
   const rule = ruleOf(values);
   if (rule.example === null || (rule.pattern !== null && patternProblem(rule.pattern) !== undefined)) return undefined;
@@ -41,7 +41,7 @@ interface RuleFieldsProps {
   onChange: (values: RuleValues) => void;
 }
 
-/** What one field of the registration accepts: lengths within the platform's, and a pattern beside the platform's. */
+/** Fields for the rule of one registration field: lengths within the platform's, and a pattern beside the platform's. */
 export function RuleFields({ field, title, values, errorOf, onChange }: RuleFieldsProps) {
   const { minLength, maxLength } = FIELD_DEFAULTS[field];
   const length = (part: 'shortest' | 'longest') => ({

@@ -11,7 +11,7 @@ interface FeatureGroupsProps {
   children: (of: Shown, words: { readonly title: string; readonly text: string }) => ReactNode;
 }
 
-/** What a feature does, with the name of its flag. */
+/** The description of a feature, with the name of its flag. */
 export function FeatureText({ text, flag }: { text: string; flag: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type FeaturesChoice, featuresPart, type Switches } from '@tessera/contr
 import { type ReadValues, readChoice } from '../../shared/settings-part/part-values.ts';
 import { FEATURE_GROUPS } from './feature-words.ts';
 
-/** What each feature is called. */
+/** Name of each feature. */
 export const FEATURE_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(FEATURE_GROUPS).flatMap((words) =>
     Object.entries(words).map(([feature, { title }]) => [feature, title] as const),

@@ -2,7 +2,7 @@ import type { Feature } from '@tessera/contract/merchants/features';
 
 interface Words {
   readonly title: string;
-  /** What members have while it is on. */
+  /** The effect for members while it is on. */
   readonly text: string;
 }
 

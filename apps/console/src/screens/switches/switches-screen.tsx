@@ -58,7 +58,7 @@ interface FeaturesProps {
   draft: SettingDraft | null;
 }
 
-/** Features, switched each at once, or several together by a draft. A draft that there is is opened. */
+/** Features, switched each at once, or several together by a draft. A present draft is opened. */
 function Features({ merchant, of, draft }: FeaturesProps) {
   const [way, setWay] = useState<Way>(draft ? 'together' : 'each');
   const [isDirty, setDirty] = useState(false);
@@ -93,7 +93,7 @@ function Features({ merchant, of, draft }: FeaturesProps) {
   );
 }
 
-/** What a merchant offers its members, and whether it is open. */
+/** The features of a merchant, and its maintenance. */
 export function SwitchesScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showSwitches', {}, { merchant });
   return (

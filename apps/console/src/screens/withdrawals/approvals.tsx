@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { StaffWithdrawal } from '@tessera/contract/withdrawals/staff-withdrawals';
 
-/** Who approved a withdrawal; in words what is missing while two people have to. */
+/** The people who approved a withdrawal, in words; while two are needed, also the missing one. */
 function wordsOf({ approvedBy, needsTwo, decidedBy, state }: StaffWithdrawal): string {
   const isOpen = state === 'pending' || state === 'reviewing';
   if (!isOpen) return approvedBy.length > 0 ? approvedBy.join(', ') : (decidedBy ?? '');
@@ -10,7 +10,7 @@ function wordsOf({ approvedBy, needsTwo, decidedBy, state }: StaffWithdrawal): s
   return needsTwo ? 'Needs two approvals' : '';
 }
 
-/** Who approved a withdrawal, and whether somebody else has to. */
+/** Shows the people who approved a withdrawal, and whether another one has to. */
 export function Approvals({ of }: { of: StaffWithdrawal }) {
   const words = wordsOf(of);
   if (words === '') return null;

@@ -15,7 +15,7 @@ interface StepsProps {
   onReject: () => void;
 }
 
-/** What can be done with a withdrawal in the state it is in. */
+/** Buttons for the steps that a withdrawal's state allows. */
 export function Steps({ merchant, row: { withdrawalId, state }, onReject }: StepsProps) {
   const decide = useDecide(merchant);
   const step = (name: 'take' | 'approve', done: string) => () =>

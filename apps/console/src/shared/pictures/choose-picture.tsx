@@ -6,7 +6,7 @@ import { CropPicture } from './crop-picture.tsx';
 import type { PictureCut, PictureUpload } from './picture-cut.ts';
 import { trimmedPicture } from './trim.ts';
 
-/** Largest file that is opened, MB: what is sent of it is far smaller. */
+/** Largest file that is opened, MB: the picture that is sent is far smaller. */
 const LARGEST_FILE = 20;
 const UNREADABLE = 'This file is no picture that the browser can read. PNG, JPEG and WebP are taken.';
 const TOO_LARGE = `This file is larger than ${LARGEST_FILE} MB. Make the picture smaller first.`;
@@ -19,7 +19,7 @@ interface ChoosePictureProps<Name extends PictureUpload> {
   onDone: (kept: StaffOutput<Name>) => void;
 }
 
-/** A button that takes a picture from this machine, has it cut, and gives what is kept of it. */
+/** A button that takes a picture from this machine, has it cut, and passes on the kept picture. */
 export function ChoosePicture<Name extends PictureUpload>({
   merchant,
   label,

@@ -45,7 +45,10 @@ function CropSliders({ crop, onChange }: { crop: Crop; onChange: (crop: Crop) =>
   );
 }
 
-/** Draws a part of a picture on a canvas as large as it is kept. @param isDrawing stays see-through; the format that others are sent in knows nothing of it */
+/**
+ * Draws a part of a picture on a canvas of the kept size.
+ * @param isDrawing keeps transparency; photographs are sent in a format without it
+ */
 function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, part: Part, isDrawing: boolean): void {
   const context = canvas?.getContext('2d');
   if (!canvas || !context) return;
@@ -83,7 +86,7 @@ function PartNote({
   );
 }
 
-/** Chooses the part of a picture that phones show, and sends it. What is seen here is what is sent. */
+/** Chooses the part of a picture that phones show, and sends it. It sends exactly the part that it shows. */
 export function CropPicture<Name extends PictureUpload>({ merchant, picture, cut, onDone }: CropPictureProps<Name>) {
   const { format, isDrawing } = cut;
   const [crop, setCrop] = useState<Crop>(WHOLE_CROP);

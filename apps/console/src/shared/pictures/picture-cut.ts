@@ -11,7 +11,7 @@ export interface PictureCut<Name extends PictureUpload> {
   readonly format: readonly [number, number] | null;
   /** Dots across, at most; a larger picture is made smaller before it is sent. */
   readonly widest: number;
-  /** Stays see-through where it is; what is no drawing is laid on white. */
+  /** Keeps transparent parts; photographs are laid on white. */
   readonly isDrawing: boolean;
   /** Why a part cannot be used; undefined: it can. */
   readonly refusalOf?: (part: Part) => string | undefined;

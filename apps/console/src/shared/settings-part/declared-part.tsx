@@ -57,7 +57,7 @@ interface DeclaredPartProps<Fields extends PartFields> {
   stands: Versioned<ChoiceOf<Fields>>;
   /** Calls whose answers it changes; absent: the calls that show the parts of the screen. */
   touches?: readonly StaffEndpointName[];
-  /** Said before what the part says above its fields, and after it. */
+  /** Texts before and after the part's own text above its fields. */
   lead?: string;
   more?: string;
   /** Paths of inputs that cannot be left without a value here. */
@@ -68,7 +68,7 @@ interface DeclaredPartProps<Fields extends PartFields> {
   blocked?: Readonly<Record<string, string>>;
   /** Options of choice fields, by the names of the fields. */
   options?: Readonly<Record<string, readonly Option[]>>;
-  /** Fields that the screen draws itself, by their names: lists, and what no kind of field says. */
+  /** Fields that the screen draws itself, by their names: lists, and fields that no kind fits. */
   own?: { readonly [Name in keyof Fields]?: OwnField };
   /** Shown above the fields. */
   children?: ReactNode;

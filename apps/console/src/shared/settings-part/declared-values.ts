@@ -19,7 +19,7 @@ export interface OwnValues {
   show?(choice: never): unknown;
   /** The choice that the inputs ask for. */
   ask?(value: never): unknown;
-  /** Why what is asked for does not fit, by the paths of inputs, beyond what the contract says. */
+  /** Errors by the paths of inputs, beyond the contract's. */
   faults?(asked: never): Readonly<Record<string, string>>;
 }
 type Own = Readonly<Record<string, OwnValues | undefined>>;

@@ -10,7 +10,7 @@ interface DraftAnswerProps {
   children: (draft: SettingDraft | null) => ReactNode;
 }
 
-/** Reads the draft of a part of the settings before what is made of it. */
+/** Reads the draft of a part of the settings, then shows its children. */
 export function DraftAnswer({ name, merchant, children }: DraftAnswerProps) {
   const found = useStaffQuery('showSettingDraft', { part: name }, { merchant });
   return <Answer of={found}>{children}</Answer>;

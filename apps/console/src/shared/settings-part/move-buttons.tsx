@@ -39,9 +39,9 @@ export function MoveButtons({ id, name, isFirst, isLast, onMove }: MoveProps) {
 
 /**
  * Moves items of a list by buttons that keep the focus.
- * @param nameOf what an item is called
+ * @param nameOf name of an item
  * @param keyOf another one for each item; its name when left out
- * @returns what is said to those who do not see it, ids for the buttons of an item, and what moves one
+ * @returns the announcement for screen readers, ids for the buttons of an item, and the function that moves one
  */
 export function useMoves<Item>(
   items: readonly Item[],

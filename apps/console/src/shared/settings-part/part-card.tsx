@@ -16,7 +16,7 @@ function meanwhileTitle(draft: PartDraft<unknown> | null | undefined): string {
   return draft === null ? 'Somebody else discarded the draft meanwhile' : 'Somebody else changed this meanwhile';
 }
 
-/** Says what somebody else saved meanwhile, and lets one choose. */
+/** Shows the change of another person meanwhile, and lets the reader choose. */
 function Meanwhile({ of: { theirs = [], draft, theirDraft, takeTheirs, keepMine }, words }: MeanwhileProps) {
   return (
     <MeanwhileAlert title={meanwhileTitle(theirDraft)}>
@@ -60,7 +60,7 @@ interface PartCardProps {
   children: ReactNode;
 }
 
-/** A part of the settings with its fields, what is in the way of saving it, and the buttons that save it or begin again. */
+/** A part of the settings with its fields, the notices that prevent saving, and the buttons that save it or begin again. */
 export function PartCard({ title, text, words, isReadOnly, part, children }: PartCardProps) {
   const form = useRef<HTMLFormElement>(null);
   return (

@@ -29,7 +29,7 @@ interface ButtonsProps {
   onSaveDraft: () => void;
 }
 
-/** Saves or publishes what is in the fields of a part, keeps it as a draft, or begins again. */
+/** Saves or publishes the values in the fields of a part, keeps them as a draft, or begins again. */
 export function PartButtons({ title, part, onSaveDraft }: ButtonsProps) {
   const { isDirty, isPending, draft, undo } = part;
   const isDrafted = draft !== undefined;

@@ -30,7 +30,7 @@ interface PartState<Shown, Values> {
   readonly draft: PartDraft<Shown> | null;
   readonly values: Values;
   readonly meanwhile: Meanwhile<Shown> | undefined;
-  /** Whether it was sent once, so that what does not fit is said. */
+  /** Whether it was sent once; from then on errors are shown. */
   readonly hasTried: boolean;
 }
 
@@ -65,12 +65,12 @@ export function usePartState<Shown, Values>(
   return {
     state,
     set,
-    /** Begins on what is published. @param on draft that what is in the fields will replace */
+    /** Begins on a published choice. @param on draft that the values in the fields will replace */
     begin: (base: Versioned<Shown>, on: PartDraft<Shown> | null, values?: Values) =>
       setState(begunOn(base, on, values)),
-    /** Begins on a draft; what others published since is still to be looked at. */
+    /** Begins on a draft; a choice that others published since is still to be compared. */
     beginOnDraft: (on: PartDraft<Shown>, values?: Values) => setState(begunOnDraft(on, values)),
-    /** After it was kept, which is said: what was typed while it was sent stays in its field. @param sent values that were sent */
+    /** Begins on the kept values and says so; fields keep the text that was typed meanwhile. @param sent values that were sent */
     kept: (sent: Values, base: Versioned<Shown>, on: PartDraft<Shown> | null, said: string) => {
       setState((current) => ({
         ...begunOn(base, on),

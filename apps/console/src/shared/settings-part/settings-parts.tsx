@@ -38,7 +38,7 @@ interface SettingsPartsProps extends Pick<PartsOfScreen, 'merchant'> {
   children: ReactNode;
 }
 
-/** The parts of the settings on a screen: one question is asked before what is not saved in any of them is left behind. */
+/** The parts of the settings on a screen: one question is asked before unsaved changes in any of them are left behind. */
 export function SettingsParts({ merchant, currency = '', zone = 'UTC', shownBy, children }: SettingsPartsProps) {
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({});
   const onDirty = useCallback(

@@ -40,7 +40,7 @@ interface DraftedOptions<Shown, Choice, Values> extends Omit<PartOptions<Shown, 
   draft: SettingDraft | null;
 }
 
-/** A part of the settings that is drafted before it holds, as `usePart`; asks before what is not saved is left behind. */
+/** As `usePart`, for a part that may be drafted before it is published; asks before unsaved changes are left behind. */
 export function useDraftedPart<Shown, Choice, Values extends object>({
   name,
   merchant,

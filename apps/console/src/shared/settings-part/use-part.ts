@@ -14,7 +14,7 @@ interface PartCall<Input, Output> {
   ): void;
 }
 
-/** Drafts of a part: the one that was read, and what saves one and throws one away. */
+/** Drafts of a part: the one that was read, and the calls that save and discard one. */
 export interface PartDrafts<Shown, Choice> {
   readonly begun: PartDraft<Shown> | null;
   readonly save: PartCall<{ version: string | null; base: string; choice: Choice }, PartDraft<Shown>>;
@@ -29,8 +29,9 @@ export interface PartOptions<Shown, Choice, Values> {
   read: (values: Values) => ReadValues<Choice>;
   /** The note after it was saved. */
   done: string;
-  /** Names of the fields in which two values differ, and the typed values over what somebody else saved; for values that are compared field by field. */
+  /** Names of the fields in which two values differ. Absent: they are compared field by field. */
   differing?: (one: Values, other: Values) => string[];
+  /** Merges the typed values over those of somebody else. Absent: field by field. */
   merge?: (begun: Values, typed: Values, saved: Values) => Values;
   /** Told whether anything is not saved, where more than the part's own component has to know. */
   onDirty?: (isDirty: boolean) => void;
@@ -68,12 +69,12 @@ function answerMeanwhile<Shown, Values extends object>(
     /** Fields that somebody else changed meanwhile; undefined: there was no change. */
     theirs: meanwhile && (theirValues ? differing(theirValues, origin) : []),
     takeTheirs: () => go(theirValues ?? valuesOf(base.choice)),
-    /** Keeps what was typed over what they saved, and takes over what only they changed. */
+    /** Keeps the typed values over theirs, and takes over the fields that only they changed. */
     keepMine: () => go(theirValues ? merge(origin, values, theirValues) : values),
   };
 }
 
-/** A part of the settings while it is changed: what is in the fields, why some do not fit, and what somebody else saved meanwhile. */
+/** A part of the settings while it is changed: the values in the fields, their errors, and the change of another person meanwhile. */
 export function usePart<Shown, Choice, Values extends object>(options: PartOptions<Shown, Choice, Values>) {
   const { stands, change, valuesOf, read, done, differing = differingFields, onDirty, drafts } = options;
   const held = usePartState(stands, drafts?.begun ?? null, valuesOf);
@@ -137,11 +138,11 @@ export function usePart<Shown, Choice, Values extends object>(options: PartOptio
     /** The draft that is in the fields, null for none; undefined: this part is not drafted. */
     draft: drafts && draft,
     ...answerMeanwhile(held, begun, options),
-    /** Makes what is in the fields hold. @param form where the first field that does not fit is given the focus */
+    /** Publishes the values in the fields. @param form its first invalid field gets the focus */
     save: (form: HTMLElement) => send(form, publish),
-    /** Keeps what is in the fields for all staff of the merchant. */
+    /** Keeps the values in the fields as the draft of all staff of the merchant. */
     saveDraft: (form: HTMLElement) => send(form, saveDraft),
-    /** Takes back what was typed; when nothing was, throws the draft away. */
+    /** Takes back the typed values; without any it discards the draft. */
     undo,
     /** Shows a version of before in the fields, to be drafted or published as anything that is typed. */
     restore: (shown: Shown) => set({ values: valuesOf(shown) }),

@@ -9,8 +9,8 @@ export const accountSettings = v.object({
   termsVersion: v.string(),
   trialCredit: trials.fields.credit.stored,
   /**
-   * What the merchant's former app put behind a remembered password on the phone (LOGIN-28). The app needs it to read such a record
-   * once; where it is null there was no such app, and what looks like a record of it is deleted unread.
+   * The suffix of passwords that the merchant's former app remembered on phones (LOGIN-28). The app needs it to read such a record
+   * once. Null: no such app existed, and a text that looks like its record is deleted unread.
    */
   olderPasswordSuffix: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), null),
 });

@@ -4,7 +4,7 @@ import { looser } from '@tessera/contract/settings/looser';
 import * as v from 'valibot';
 import { positiveAmount, wholeNumber } from '#server/platform/tenancy/setting-kinds.ts';
 
-/** How often a bonus has to be staked at most: anywhere, and where the conduct profile is `regulated`. */
+/** The highest number of times that a bonus has to be staked: in general, and under the conduct profile `regulated`. */
 const WAGER_TIMES = 100;
 const REGULATED_WAGER_TIMES = 10;
 
@@ -23,7 +23,7 @@ const bonusOffer = v.object({
   /** Stakes of money and of bonus money count, or those of bonus money alone. */
   counts: v.pipe(v.picklist(['all', 'bonusMoney']), looser('any')),
   maxBet: v.pipe(positiveAmount, looser('up')),
-  /** How many times the bonus becomes money at most. */
+  /** The most that becomes money, in multiples of the bonus. */
   convertTimes: v.pipe(wholeNumber(1, 20), looser('up')),
   days: v.pipe(wholeNumber(1, 90), looser('up')),
   /** Percent of a stake that counts, by category of games. */
@@ -46,7 +46,7 @@ export const bonusesSettings = v.object({
   ),
 });
 
-/** How often a bonus of a merchant has to be staked at most, by its conduct profile. */
+/** The highest number of times that a bonus of a merchant has to be staked, by its conduct profile. */
 export const mostWagerTimes = ({ conductProfile }: { readonly conductProfile: string }): number =>
   conductProfile === 'regulated' ? REGULATED_WAGER_TIMES : WAGER_TIMES;
 

@@ -10,7 +10,7 @@ export const catalogueSettings = v.object({
   cockfightVendors: v.array(v.string()),
   vendorSorting: v.array(v.string()),
   /**
-   * How many times as large as in yuan the stakes of our own games and the prices of lottery lines are, decimal (decision 0155). It is fixed once
+   * Factor from amounts in yuan to stakes of our own games and prices of lottery lines, decimal (decision 0155). It is fixed once
    * somebody has played: offers and rounds name amounts.
    */
   stakeFactor: v.optional(

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 export const identitySettings = v.object({
   /** App ids at the external providers; an empty one: that sign-in is not initialised (SOCIAL-05). */
   externalSignIn: v.object(storedAt(signInApps, 'externalSignIn')),
-  /** How our own app answers a captcha: by reading a picture, or by computing, without the person's doing. */
+  /** The captcha of our own app: a picture that the person reads, or a computation without the person. */
   captcha: v.optional(v.object({ kind: v.picklist(CAPTCHA_KINDS) }), { kind: 'picture' }),
 });
 

@@ -7,7 +7,7 @@ const fieldSetting = v.object({
   acceptedPattern: v.optional(v.string()),
   minLength: v.optional(v.number()),
   maxLength: v.optional(v.number()),
-  /** An entry that the rule accepts, by which staff see that there is one. */
+  /** An entry that the rule accepts. It proves to staff that one exists. */
   example: v.optional(v.string()),
 });
 

@@ -22,14 +22,14 @@ export interface SettingSchema {
 export const asSettingSchema = (schema: v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>) =>
   schema as unknown as SettingSchema;
 
-/** What a setting says of its direction itself; undefined: nothing. */
+/** The direction that a setting declares itself; undefined: none. */
 export const looserOf = ({ pipe = [] }: SettingSchema): Looser | undefined =>
   pipe.find(({ metadata }) => metadata?.looser !== undefined)?.metadata?.looser;
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
-/** How much a value gives; a text that is no number gives nothing. */
+/** The number in a value: without a value infinity or 0, as `none` says; a text that is no number counts as 0. */
 function amountOf(value: unknown, none: Looser['none']): number {
   if (value === null || value === undefined) return none === 'most' ? Number.POSITIVE_INFINITY : 0;
   return Number(value) || 0;
@@ -41,7 +41,7 @@ function isLooser({ direction, none }: Looser, before: unknown, after: unknown):
   return direction === 'up' ? is > was : is < was;
 }
 
-/** Texts of a list that were not in it before; their position gives nobody anything. */
+/** Texts that were added to a list; a mere change of position loosens nothing. */
 const addedTexts = (before: unknown, after: readonly unknown[]) =>
   after.filter((entry) => !(Array.isArray(before) && before.includes(entry)));
 

@@ -3,7 +3,7 @@ import type { OpenedAddress } from '#server/platform/tenancy/foreign-links.ts';
 import { type OpenedKind } from '#server/platform/tenancy/setting-kinds.ts';
 import type { SettingSchema } from './loosened-settings.ts';
 
-/** What a setting says of itself: how phones take it. */
+/** The way in which phones use a setting, as the setting declares it. */
 export const openedKindOf = ({ pipe = [] }: SettingSchema): OpenedKind | undefined =>
   pipe.find(({ metadata }) => metadata?.opened !== undefined)?.metadata?.opened;
 

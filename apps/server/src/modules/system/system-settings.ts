@@ -38,7 +38,7 @@ export const systemSettings = v.object({
   imageCDNs: v.array(v.string()),
   certificates: navigationPart.fields.certificates.stored,
   copyright: navigationPart.fields.copyright.stored,
-  /** What leads members around: shortcuts, tabs of home, bottom menu. */
+  /** The navigation of members: shortcuts, tabs of home, bottom menu. */
   navigation: v.optional(navigation, OUR_NAVIGATION),
 });
 

@@ -2,7 +2,7 @@ import { textMessages } from '@tessera/contract/merchants/staff-access';
 import { storedGroup } from '@tessera/contract/settings/part';
 import * as v from 'valibot';
 
-/** What new merchants begin with. */
+/** Limits of text messages for new merchants. */
 export const SMS_LIMITS = { perPrefixHour: 20, perPrefixDay: 60, messageCost: '0.05', dailySpend: '500' };
 
 /** Settings of proofs of phones and text messages with codes. */

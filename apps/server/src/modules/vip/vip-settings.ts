@@ -1,7 +1,7 @@
 import { type VipLevelChoice, vipLevels } from '@tessera/contract/vip/staff-vip-levels';
 import * as v from 'valibot';
 
-/** What a merchant asks for each level and gives for it, the first one first. */
+/** The requirements and rewards of a VIP level. */
 export type VipLevel = VipLevelChoice;
 
 /** Settings of VIP levels. */

@@ -23,7 +23,7 @@ export interface BankCardRow {
   readonly is_in_use: boolean;
 }
 
-/** Whose cards, and how many hours a new one waits. */
+/** The owner of cards, and the hours that a new card waits. */
 export interface CardPlace {
   readonly merchantCode: string;
   readonly memberId: string;

@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(others.map(({ farEnd }) => farEnd.close()));
   others = [];
-  // what a test left open is nobody's work in the next one
+  // withdrawals that a test left open must not be processed in the next one
   const open = await test.database.asOwner<{ withdrawal_id: string }>(
     `update withdrawal set state = 'pending', told_state = null where state in ('approved', 'paying', 'held') returning withdrawal_id`,
   );
@@ -115,7 +115,7 @@ const failureOf = async (id: string) => {
   return row?.last_error;
 };
 const balance = async () => (await test.call('getWallet', {}, member)).value.sumBalance;
-/** What the gateway holds of a withdrawal from now on. */
+/** Sets the payout that the gateway reports for a withdrawal. */
 async function hold(id: string, change: Partial<PayoutNotice> = {}, at = stand): Promise<void> {
   const { reference } = await rowOf(id);
   const amount = parseMoney('100.00');

@@ -72,7 +72,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 const balance = async () => (await c.test.call('getWallet', {}, member)).value.sumBalance;
-/** What the gateway says of a payout from now on; 98.00 of a withdrawal of 100.00 is ordered. */
+/** Sets the gateway's report of a payout; 98.00 of a withdrawal of 100.00 is ordered. */
 async function say(withdrawalId: string, change: Partial<PayoutNotice>): Promise<void> {
   const { provider_reference: reference } = await rowOf(withdrawalId);
   const notice = { withdrawalId, reference, state: 'paid' as const, amount: parseMoney('98'), currency: 'CNY' };

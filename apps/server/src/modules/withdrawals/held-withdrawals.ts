@@ -6,17 +6,17 @@ import { noteWord, type WithdrawalRow, type WithdrawalState } from './withdrawal
 /** Why a withdrawal that is held stays so. */
 export type HeldRefusal = 'silent' | 'open' | 'paid' | 'differs';
 
-/** Where a decision about a withdrawal that is held leads. */
+/** The result of a decision about a held withdrawal. */
 export interface HeldStep {
   readonly state: WithdrawalState;
   readonly outcome: 'moved' | HeldRefusal;
-  /** What goes back of one that was paid in part, at scale 4. */
+  /** The amount that goes back to the member after a payout in part, at scale 4. */
   readonly rest?: bigint;
 }
 
 const stays = (outcome: HeldRefusal): HeldStep => ({ state: 'held', outcome });
 
-/** Where each decision leads by what the provider says now. */
+/** The result of each decision by the provider's present report. */
 const DECISIONS = {
   /** Counts as paid what was ordered and nothing else; what is open there is asked about again by the periodic work. */
   approve: ({ came }: PayoutWord): HeldStep => {

@@ -38,12 +38,12 @@ export async function payoutProviderAt(
   return { name, provider: payoutProviders.connected(platform, HTTP_GATEWAY), account: found.account };
 }
 
-/** Which provider a merchant's payouts go through; without a choice of the merchant's it is the installation's. */
+/** The payout provider of a merchant: its own choice, else the installation's. */
 export const payoutProviderOf = (platform: Pick<Platform, 'config'>, { withdrawal }: PayoutSettings): string =>
   withdrawal.provider ?? payoutProviders.chosen(platform).name;
 
 /**
- * Whether payouts of a merchant can be ordered at a provider; until the transaction ends nobody disconnects it.
+ * Whether payouts of a merchant can be ordered at a provider; it cannot be disconnected until the transaction ends.
  * @param tx of this merchant
  */
 export async function takesPayouts(

@@ -16,9 +16,9 @@ export interface PayoutFarEnd {
   readonly account: PayoutAccount;
   /** Orders that the far end took, each once, the oldest first. */
   readonly ordered: () => readonly PayoutOrder[];
-  /** What the far end holds of a payout from now on. @param merchantCode whose it says the payout is */
+  /** Sets the payout that the far end reports. @param merchantCode merchant of the payout at the far end */
   readonly setPayout: (notice: PayoutNotice, merchantCode: string) => void;
-  /** What the far end reports of. */
+  /** The order report of the far end. */
   readonly reports: ReportStand;
 }
 

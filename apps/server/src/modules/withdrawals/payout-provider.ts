@@ -1,7 +1,7 @@
 import type { ProviderAccount } from '#server/modules/deposits/deposits.ts';
 import type { OrderReport, ReportPeriod } from '#server/platform/providers/order-report.ts';
 
-/** What a provider says about a payout. Amounts are bigint at scale 4. */
+/** A provider's report of a payout. Amounts are bigint at scale 4. */
 export interface PayoutNotice {
   /** Our withdrawal id. */
   readonly withdrawalId: string;
@@ -25,7 +25,7 @@ export interface PayoutOrder {
   readonly holderName: string;
 }
 
-/** What every provider that pays money out can do. */
+/** A provider that pays money out. */
 export interface PayoutProvider {
   /**
    * Orders a payout; the same withdrawal again is the same payout, so an order whose answer was lost is sent again.

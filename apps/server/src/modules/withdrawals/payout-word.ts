@@ -26,14 +26,14 @@ export function askPayoutOf(platform: Pick<Platform, 'config' | 'database' | 'lo
   };
 }
 
-/** What a provider's word comes to for a withdrawal. */
+/** The meaning of a provider's report for a withdrawal. */
 export interface PayoutWord {
   /**
    * `ordered`: what was ordered was paid; `less`: a part of it; `nothing`: it was not paid; `open`: it is not known there yet; `other`: more
    * was paid, or another currency.
    */
   readonly came: 'ordered' | 'less' | 'nothing' | 'open' | 'other';
-  /** What of the order did not leave, at scale 4; 0 where it is not `less`. */
+  /** The unpaid part of the order, at scale 4; 0 where `came` is not `less`. */
   readonly rest: bigint;
 }
 

@@ -35,7 +35,7 @@ async function checkWaits(tx: Transaction, input: Input, context: Context, membe
   if (wait) return context.refuse('WITHDRAWAL_WAIT', { until: wait.until.getTime() });
 }
 
-/** What is asked for, by whom, and what the level of the member gives. */
+/** A request for a withdrawal, with its member and the benefits of the member's level. */
 interface Asked {
   readonly input: Input;
   readonly member: MemberRow;

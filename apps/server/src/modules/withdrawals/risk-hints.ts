@@ -16,7 +16,7 @@ const MOST_TRANSACTIONS = 5000;
 type Level = WithdrawalHint['level'];
 type Others = readonly MemberName[];
 
-/** What is known about a withdrawal and its member. Amounts are at scale 4, times are the database's. */
+/** Facts about a withdrawal and its member. Amounts are at scale 4, times are the database's. */
 export interface RiskFacts extends Pick<RiskSubject, 'amount' | 'card_added_at' | 'now'> {
   readonly joinedAt: Date;
   /** When login or payment password was changed last; null: never. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type MemberName, readNames } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** What a withdrawal and its card tell of themselves, with the time of the database. */
+/** Facts of a withdrawal and its card, with the time of the database. */
 export interface RiskSubject {
   readonly member_id: string;
   readonly amount: bigint;
@@ -26,7 +26,7 @@ export async function findRiskSubject(
   return found.rows[0];
 }
 
-/** What was paid out to a member before, at scale 4 with fees, and how many withdrawals were asked for within a day. */
+/** The sum paid out to a member so far, at scale 4 with fees, its count, and the number of requests within 24 hours. */
 export async function sumWithdrawals(
   tx: Transaction,
   merchantCode: string,

@@ -51,7 +51,7 @@ export async function listWithdrawalsOf(
   return rows.map(presentFor(settings));
 }
 
-/** What a step of staff came to: the states before and now, and whether the step led to it. */
+/** The result of a step of staff: the states before and now, and the outcome. */
 export interface StaffStep {
   readonly before: WithdrawalState;
   readonly state: WithdrawalState;
@@ -67,10 +67,10 @@ export interface StaffStep {
 /** Outcomes of a step that changed something. */
 const CHANGED: readonly StaffStep['outcome'][] = ['moved', 'firstApproval'];
 
-/** Where a step led. */
+/** The new state of a withdrawal after a step, and the outcome. */
 type Led = Pick<StaffStep, 'state' | 'outcome'> & Pick<HeldStep, 'rest'>;
 
-/** Where a step leads, decided under the withdrawal's lock. */
+/** A step; `to` decides its result under the withdrawal's lock. */
 interface Step {
   readonly from: readonly WithdrawalState[];
   readonly to: (row: WithdrawalRow, tx: Transaction) => Promise<Led>;
@@ -127,9 +127,9 @@ export function startWithdrawalReview(
 
 /** A decision upon a withdrawal. */
 export interface Decision {
-  /** Who decides; kept with the withdrawal. */
+  /** The person who decides; kept with the withdrawal. */
   readonly staff: string;
-  /** What the member reads of a rejection. */
+  /** The reason of a rejection, which the member reads. */
   readonly reason: string;
 }
 

@@ -62,7 +62,7 @@ export const listWithdrawals = handleSession('listWithdrawals', async (input, co
   };
 });
 
-/** Takes a withdrawal back while nobody took it up, where the conduct profile allows it. */
+/** Takes a withdrawal back before staff take it up, where the conduct profile allows it. */
 export const cancelWithdrawal = handleSession('cancelWithdrawal', async (input, context) => {
   const { platform, merchant, session } = context;
   if (merchant.settings.conductProfile !== 'classic') return context.refuse('NO_PERMISSION');

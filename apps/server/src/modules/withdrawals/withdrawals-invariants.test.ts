@@ -18,7 +18,7 @@ function plantHeld(state: string, amount: number): string {
     ${plantWithdrawal(state, KNOWN_ID, amount)}`;
 }
 
-/** What the provider of the planted withdrawal said last. */
+/** Sets the last report of the provider of the planted withdrawal. */
 const told = (state: string, amount: number) =>
   `update withdrawal set told_state = '${state}', told_amount = ${amount}, told_currency = currency, told_at = now()`;
 

@@ -1,6 +1,6 @@
 import type { ModuleInvariants } from '#server/modules/ledger/ledger.ts';
 
-/** What withdrawals say of the ledger. */
+/** Invariants between withdrawals and the ledger. */
 export const withdrawalsInvariants: ModuleInvariants = {
   invariants: [
     {

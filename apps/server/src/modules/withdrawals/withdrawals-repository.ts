@@ -25,7 +25,7 @@ const withdrawals = sql`select ${columnsOf(WITHDRAWAL, 'w', {
     join bank_card c on c.merchant_code = w.merchant_code and c.card_id = w.card_id
     join member_card m on m.merchant_code = w.merchant_code and m.member_id = w.member_id`;
 
-/** What a new withdrawal is kept with. */
+/** The stored values of a new withdrawal. */
 export type NewWithdrawal = Pick<
   WithdrawalRow,
   'withdrawal_id' | 'member_id' | 'card_id' | 'currency' | 'amount' | 'fee'
@@ -35,7 +35,7 @@ export async function insertWithdrawal(tx: Transaction, merchantCode: string, ro
   await sql`insert into withdrawal ${valuesOf({ merchant_code: merchantCode, ...row, state: 'pending' })}`.execute(tx);
 }
 
-/** What a withdrawal is about, without its card. */
+/** The amounts of a withdrawal, without its card. */
 export async function readAmounts(
   tx: Transaction,
   merchantCode: string,
@@ -63,7 +63,7 @@ export async function findWithdrawal(
   return row && openCard(tx, merchantCode, row);
 }
 
-/** Which of a member's withdrawals to read: those from an offset on, or those older than one of them. */
+/** A page of a member's withdrawals: from an offset on, or older than one of them. */
 export interface WithdrawalPage {
   readonly merchantCode: string;
   readonly memberId: string;
@@ -105,7 +105,7 @@ export async function countToday(
   return found.rows[0]?.n ?? 0;
 }
 
-/** How long a change keeps money in, by the database's clock; undefined when it does not. @param hours after the change */
+/** The wait for payouts after a change, by the database's clock; undefined when it is over. @param hours length of the wait */
 export async function readWait(
   tx: Transaction,
   changedAt: Date | null,
@@ -145,8 +145,8 @@ export async function readOpen(tx: Transaction, merchantCode: string): Promise<W
 }
 
 /**
- * Who approved a withdrawal so far, the first one first. Read under its lock: the row that was locked does not tell, for what it was read with
- * was seen before the lock was had.
+ * The staff who approved a withdrawal so far, in their order. Read it after the withdrawal is locked: the statement that locks the
+ * row sees approvals as they were before it got the lock.
  */
 export async function readApprovals(tx: Transaction, merchantCode: string, withdrawalId: string): Promise<string[]> {
   const found = await sql<{ staff: string }>`select staff from withdrawal_approval
@@ -193,7 +193,7 @@ export async function noteAsked(tx: Transaction, merchantCode: string, withdrawa
     where merchant_code = ${merchantCode} and withdrawal_id = ${withdrawalId}`.execute(tx);
 }
 
-/** Keeps what the provider says of a withdrawal that has not ended, whatever it leads to: the check of the ledger compares its last word with what became of it. */
+/** Keeps the provider's report of an open withdrawal, whatever it leads to: the check of the ledger compares the last report with its end. */
 export async function noteWord(tx: Transaction, merchantCode: string, notice: PayoutNotice): Promise<void> {
   await sql`update withdrawal set told_state = ${notice.state}, told_amount = ${notice.amount},
       told_currency = ${notice.currency}, told_at = clock_timestamp()
@@ -222,7 +222,7 @@ export async function setState(
     provider?: string;
     reference?: string;
     decidedBy?: string;
-    /** What came back of a payout, at scale 4. */
+    /** The returned part of a payout, at scale 4. */
     returned?: bigint;
   },
 ): Promise<void> {
@@ -241,7 +241,7 @@ export async function setState(
   if (done.numAffectedRows !== 1n) throw new Error(`a withdrawal is not ${from} any more`);
 }
 
-/** How many withdrawals wait for staff, and since when. */
+/** The number of withdrawals that wait for staff, and the age of the oldest. */
 export const readQueueAge = (tx: Transaction, merchantCode: string): Promise<QueueAge> =>
   readAge(
     tx,

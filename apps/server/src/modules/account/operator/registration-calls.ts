@@ -12,7 +12,7 @@ const isNeeded = (field: string) => NEEDED_FIELDS.some((needed) => needed === fi
 
 type OwnRule = MerchantSettings['registerFields'][string];
 
-/** What a merchant narrows of a field; nothing where it is as the platform has it. */
+/** The merchant's rule for a field; undefined where the platform's rule applies unchanged. */
 function ruleOf(field: RuledField, { minLength = 0, maxLength, acceptedPattern, example }: OwnRule) {
   const base = FIELD_DEFAULTS[field];
   const rule: EntryRule = {
@@ -24,7 +24,7 @@ function ruleOf(field: RuledField, { minLength = 0, maxLength, acceptedPattern, 
   return Object.values(rule).some((part) => part !== null) ? rule : undefined;
 }
 
-/** What a merchant narrows of its fields. A merchant that narrows nothing has none, as every version from before there were rules. */
+/** The merchant's rules for its fields. `rules` is absent without any, as in versions that are older than rules. */
 function rulesOf({ registerFields }: MerchantSettings): Pick<RegistrationChoice, 'rules'> {
   const rules = RULED_FIELDS.flatMap((field) => {
     const own = registerFields[field];
@@ -52,7 +52,7 @@ function choiceOf(settings: MerchantSettings): RegistrationChoice {
   };
 }
 
-/** What registrations ask for, as staff draft and publish it. */
+/** The registration as staff draft and publish it. */
 export const registrationPart: PartOfSettings<RegistrationChoice> = {
   name: 'registration',
   of: (settings) => versioned(choiceOf(settings)),

@@ -34,7 +34,7 @@ it('REG-05: what staff choose is what the form asks for, in its order, and what 
   await expect.poll(async () => (await rulesOf())['zalo']).toMatchObject({ enabled: true, required: true });
   const rules = await rulesOf();
   expect(Object.keys(rules).slice(0, 2)).toEqual(['email', 'username']);
-  // What a field accepts stays as it was.
+  // The rule of a field stays as it was.
   expect(rules['email']).toEqual(before);
   expect((await c.test.call('getStatus', {})).value.info?.minimumAge).toBe(21);
   const { errorCode, value } = (await c.test.call('register', {

@@ -31,7 +31,7 @@ const present = (row: AdjustmentRow) => ({
   rejection: row.rejection,
 });
 
-/** What is refused of a decision that changed nothing. */
+/** Error codes of decisions that changed nothing. */
 const REFUSALS = {
   decided: 'ALREADY_DECIDED',
   expired: 'PROPOSAL_EXPIRED',

@@ -104,7 +104,7 @@ async function change(database: Database, merchant: Merchant, userName: string, 
   return `proposed ${await proposeByPlatform(database, merchant, { agentId, kind, terms: termsOf(terms, merchant.settings.currency) })}`;
 }
 
-/** What an agent earns is shown; everything else changes something. */
+/** Contracts and bills disclose an agent's earnings; all other forms change something. */
 function recordOf([member, what]: readonly string[]): ActionRecord {
   return member !== 'run' && (what === 'contracts' || what === 'bills') ? DISCLOSES : CHANGES;
 }

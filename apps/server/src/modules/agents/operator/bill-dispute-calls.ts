@@ -28,7 +28,7 @@ function presentCorrection(row: QueuedDisputeRow) {
   };
 }
 
-/** What is refused of a proposal that was not stored. */
+/** Error codes of proposals that were not stored. */
 const PROPOSAL_REFUSALS = {
   none: 'NOT_FOUND',
   decided: 'ALREADY_DECIDED',
@@ -38,7 +38,7 @@ const PROPOSAL_REFUSALS = {
   waits: 'CORRECTION_WAITS',
 } as const satisfies Readonly<Record<Exclude<ProposalStep['outcome'], 'proposed'>, string>>;
 
-/** What is refused of a decision that changed nothing. */
+/** Error codes of decisions that changed nothing. */
 const DECISION_REFUSALS = {
   decided: 'ALREADY_DECIDED',
   expired: 'PROPOSAL_EXPIRED',

@@ -42,7 +42,7 @@ const run = async () => runAgentPeriods(c.test.platform, await merchantOf('EN'))
 
 interface BillDraft {
   readonly agent: TestMember;
-  /** Who pays it; absent: the platform. */
+  /** The agent who pays it; absent: the platform. */
   readonly upper?: TestMember;
   readonly due?: number;
   readonly kind?: 'salary' | 'dividend';

@@ -38,7 +38,7 @@ function fitting(pattern: RegExp, name: string, text: string): string {
 
 const orNone = (text: string, read: (text: string) => string) => (text === '' ? null : read(text));
 
-/** How each field is read from the text behind its `=`; an empty text takes the field away. */
+/** Reads each field from the text behind its `=`; an empty text takes the field away. */
 const FIELDS: Readonly<Record<string, (change: Change, text: string) => void>> = {
   group: (change, text) => void (change.group = orNone(text, (name) => fitting(GROUP, 'group', name))),
   image: (change, text) => void (change.image = text || null),

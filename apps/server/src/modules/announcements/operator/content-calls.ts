@@ -51,7 +51,7 @@ interface Sent extends Omit<AnnouncementChange, 'titles' | 'contents' | 'startsA
   readonly endsAt: string | null;
 }
 
-/** What was sent, as the module takes it. */
+/** The sent entry in the form of the module. */
 function changeOf({ startsAt, endsAt, ...fields }: Sent): AnnouncementChange {
   return {
     ...fields,

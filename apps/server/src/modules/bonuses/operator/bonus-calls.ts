@@ -71,7 +71,7 @@ export const bonusCalls = {
     if (done.outcome === 'endedBefore') throw new StaffRefusal('BONUS_ENDED');
     const { offerId, state, forfeited, wagerDone, wagerRequired, currency, ...bonus } = presentFor(call)(done.grant);
     const what = { member: member.user_name, offer: offerId, wagerDone, wagerRequired, currency };
-    // What was lost is what the grant had until then: it is read under the lock of the account.
+    // The forfeited amount is the balance before: it is read under the lock of the account.
     noteChange({
       before: { ...what, state: 'active', balance: forfeited },
       after: { ...what, state, balance: bonus.balance, forfeited },

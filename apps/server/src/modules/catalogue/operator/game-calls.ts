@@ -52,7 +52,7 @@ const present = ({ game, name, place, isClosed, isVendorOpen, catalogue, changes
   version: changes?.version ?? 0,
 });
 
-/** What is refused of a change that changed nothing. */
+/** Error codes of requests that changed nothing. */
 const REFUSALS = {
   unknown: 'NOT_FOUND',
   conflict: 'CONFLICT',

@@ -155,7 +155,7 @@ async function writeToMember(
   return { position: result.done };
 }
 
-/** Calls by which staff answer. */
+/** Calls for staff who answer chats. */
 const answeringCalls = {
   setChatPresence: answerAtMerchant('setChatPresence', async ({ isAvailable }, call) => {
     const { code } = call.merchant;

@@ -17,7 +17,7 @@ import { NeedsSecondPerson } from '#server/platform/tenancy/needs-second-person.
 import { requireMoneyLimits } from '#server/operator/require-money-limits.ts';
 import { type AtMerchantContext, answerAtMerchant } from '#server/operator/staff-call.ts';
 
-/** What is refused of a step that did not lead on. */
+/** Error codes of failed steps. */
 const REFUSALS = {
   decided: 'ALREADY_DECIDED',
   changed: 'DEPOSIT_CHANGED',

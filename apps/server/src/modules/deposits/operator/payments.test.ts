@@ -272,7 +272,7 @@ describe('who may', () => {
     const byHand = { ...settings.deposit, methods: [{ method: 'manual' }] };
     const closed = { ...settings.withdrawal, isOpen: false };
     const { externalSignIn } = (await stored()) as unknown as { externalSignIn: object };
-    // What is not about payments comes from real providers.
+    // All services but payments come from real providers.
     const putBack = useRealProviders(c.test);
     await c.test.change('EN', { playMoney: false, deposit: byHand, withdrawal: closed, ...OUTSIDE_SERVICES } as never);
     shown = await show();

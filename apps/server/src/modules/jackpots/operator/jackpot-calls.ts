@@ -24,7 +24,7 @@ const jackpotOf = ({ jackpot }: MerchantSettings) =>
     },
   });
 
-/** Slots of ours that the merchant's members can play: of others nobody draws a jackpot. */
+/** Our slots that the merchant's members can play: jackpots are drawn in our own slots only. */
 async function slotsOf({ database }: AtMerchantContext, merchant: Merchant) {
   const { games } = await listGamesOfMerchant(database, merchant, {}, { offset: 0, limit: ALL_GAMES });
   return games

@@ -143,7 +143,7 @@ it('CACC-24: staff clear a payment password, and its member sets a new one', asy
   });
   expect((await clear(member.id)).status).toBe(200);
   expect((await lastOf('clearMemberPaymentPassword'))?.change).toMatchObject({ before: { hasPaymentPassword: false } });
-  // the session goes on: what was cleared lets nobody in
+  // the session goes on: a payment password signs nobody in
   expect((await set('730591')).status).toBe(200);
 });
 

@@ -25,7 +25,7 @@ const KINDS = {
   VENDOR_RESULT: 'vendorResult',
 } as const satisfies Partial<Record<Movement['kind'], MovementKind>>;
 
-/** What was set aside without a round was so for a withdrawal; its end has two lines, what left to the bank and then the fee. */
+/** A hold without a round belongs to a withdrawal; its end has two lines, the payout and then the fee. */
 function ofWithdrawal(kind: 'RESERVE' | 'VOID' | 'SETTLE', line: number): MovementKind {
   if (kind === 'RESERVE') return 'withdrawalHold';
   if (kind === 'VOID') return 'withdrawalReturn';
@@ -34,7 +34,7 @@ function ofWithdrawal(kind: 'RESERVE' | 'VOID' | 'SETTLE', line: number): Moveme
 
 const TO_VENDOR = { RESERVE: 'vendorHold', VOID: 'vendorHoldEnd', SETTLE: 'toVendor' } as const;
 
-/** What a line of the ledger was, as staff read it. */
+/** The kind of a line of the ledger, as staff read it. */
 export function movementKind(movement: Pick<Movement, 'kind' | 'line' | 'roundId' | 'amount' | 'scope'>): MovementKind {
   const { kind, line, roundId, amount, scope } = movement;
   if (scope === VENDOR_TRANSFER_SCOPE && (kind === 'RESERVE' || kind === 'VOID' || kind === 'SETTLE'))

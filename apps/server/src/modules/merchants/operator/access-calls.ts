@@ -31,7 +31,7 @@ export const accessCalls = {
   }),
   changeTextMessages: answerPart('changeTextMessages', textMessages, {
     check: ({ countries }) => {
-      // One that nobody knows would leave no country at all where it is the only one.
+      // An unknown code as the only one would leave no country at all.
       if (!countries.every((code) => COUNTRY_CODES.has(code))) throw new StaffRefusal('COUNTRY_UNKNOWN');
     },
   }),

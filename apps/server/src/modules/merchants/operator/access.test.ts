@@ -139,7 +139,7 @@ describe('settings of access in the console', () => {
   it('SOCIAL-05: name no app of the sandbox where there is real money', async () => {
     const { playMoney, deposit, withdrawal, externalSignIn, outsideChat, customerService, serviceLink, telegramUrl } =
       await stored();
-    // What is not about sign-in comes from real providers.
+    // All services but sign-in come from real providers.
     const putBack = useRealProviders(c.test);
     await c.test.change('EN', {
       playMoney: false,

@@ -73,7 +73,7 @@ const added = async (name: 'addContent' | 'addHelpItem', input: object) => {
   return { id, version };
 };
 
-/** Calls by which staff write what members' phones open, each as it is made without leading anybody away. */
+/** Calls that write addresses for members' phones, each with a valid input that leads to no foreign host. */
 const OPENED: Readonly<Partial<Record<StaffEndpointName, () => Promise<object>>>> = {
   addContent: async () => ({ id: randomUUID(), type: 'B', ...banner() }),
   changeContent: async () => ({ ...(await added('addContent', { type: 'B', ...banner() })), ...banner() }),

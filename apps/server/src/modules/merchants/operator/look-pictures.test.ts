@@ -38,7 +38,7 @@ const disc = (width: number, height: number) =>
 const logo = async () => (await upload('logo', await disc(900, 240))).value as OwnLogo;
 const icon = async () => (await upload('icon', await disc(800, 800))).value as OwnIcon;
 
-/** What phones of a merchant are sent. */
+/** The answers that phones of a merchant get. */
 const get = (url: string, host = 'en.localhost:4000') => c.test.server.inject({ url, headers: { host } });
 const homeOf = async (host?: string) => (await get('/m/home', host)).body;
 const save = async (more: Partial<Brand>) => {

@@ -95,7 +95,7 @@ function merchantOf(code: string, fields: Readonly<Partial<Record<Field, string>
   );
 }
 
-/** What staff read once a merchant is there: where it answers, and what it begins without. */
+/** The text after a merchant was added: its addresses, and the things that it still lacks. */
 function readyText({ code, hosts, settings }: Merchant, { places }: PlatformCall): string {
   return [
     `${settings.brand.name} (${code}) answers within a second at`,

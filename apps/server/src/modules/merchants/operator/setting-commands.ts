@@ -60,8 +60,8 @@ function parseSettings(settings: MerchantSettings): MerchantSettings {
 }
 
 /**
- * What was stored before it was refused stays, so that other settings can be changed.
- * @throws StaffError naming an amount that has more places than the merchant's currency and was another one before
+ * Amounts that are stored already may stay, so that other settings can be changed.
+ * @throws StaffError naming an amount that has more places than the merchant's currency and is new
  */
 function refusePartsOfCoins(before: MerchantSettings, after: MerchantSettings): void {
   const beyond = (settings: MerchantSettings) =>

@@ -77,7 +77,7 @@ const present = (row: DifferenceRow) => ({
 
 const DAY_CURSOR = /^(\S{10}) (deposit|payout) ([\w-]{1,40})$/;
 
-/** The day that was seen last. @throws StaffRefusal REQUEST_INVALID for a cursor that nobody was given */
+/** The last day of the page before. @throws StaffRefusal REQUEST_INVALID for a malformed cursor */
 function dayOf(before: string | undefined) {
   if (before === undefined) return undefined;
   const [, day, kind, provider] = DAY_CURSOR.exec(before) ?? [];

@@ -15,7 +15,7 @@ import { SECOND_PERSON_CODES, StaffRefusal } from '#server/modules/staff-account
 import { createWalletClient, readUnsettled, settleUnsettledRound } from '#server/modules/studio/studio.ts';
 import { type AtMerchantContext, answerAtMerchant } from '#server/operator/staff-call.ts';
 
-/** What is refused of a decision that changed nothing. */
+/** Error codes of decisions that changed nothing. */
 const REFUSALS = {
   decided: 'ALREADY_DECIDED',
   expired: 'PROPOSAL_EXPIRED',

@@ -47,7 +47,7 @@ const balance = async () =>
     )
   )[0]?.balance;
 
-/** Decides a round of ours that nobody settles. @param age how long ago, as PostgreSQL reads it */
+/** Decides a round of ours and leaves it unsettled. @param age interval of PostgreSQL since then */
 async function decide(age: string): Promise<string> {
   const [roundId, seedId] = [randomUUID(), newUuid()];
   await c.test.database.asOwner(

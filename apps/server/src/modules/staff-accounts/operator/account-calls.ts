@@ -22,7 +22,7 @@ import {
 import { runCallRecorded } from '#server/modules/staff/staff.ts';
 import { answerAnybody, answerStaff, type StaffCallContext } from '#server/operator/staff-call.ts';
 
-/** Who the caller is, with the merchants that one of the grants covers. */
+/** The caller, with the merchants that one of the grants covers. */
 async function presentMe({ database }: StaffCallContext, { staffId, email, name, grants }: StaffSession) {
   const isEverywhere = grants.some(({ merchant }) => merchant === null);
   // as stored, so that one that was just made is there

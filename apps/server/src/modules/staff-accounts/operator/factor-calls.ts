@@ -13,7 +13,7 @@ import {
 } from '#server/modules/staff-accounts/staff-accounts.ts';
 import { answerStaff } from '#server/operator/staff-call.ts';
 
-/** Calls by which people change how they themselves come in. */
+/** Calls for people to change their own sign-in factors. */
 export const factorCalls = {
   showStaffFactors: answerStaff('showStaffFactors', (_input, call) => showFactors(call, call.session)),
   startStaffProof: answerStaff('startStaffProof', (_input, call) => startProof(call, call.session.staffId)),

@@ -11,7 +11,7 @@ const MOST_ACTIONS = 500;
 
 const usage = `actions [COUNT] [NAME…] (what staff did, newest first, ${USUAL_COUNT} unless told; NAME: of commands or of staff)`;
 
-/** How many are asked for, and of which names. @throws StaffError for a count that is out of bounds */
+/** The number of entries to show, and the names of commands or staff to show them of. @throws StaffError for a count that is out of bounds */
 function askedFor(words: readonly string[]): { readonly limit: number; readonly names: readonly string[] } {
   const [first = ''] = words;
   const isCounted = /^\d+$/.test(first);
@@ -40,7 +40,7 @@ const actions: StaffCommand = {
 /** The command that lists what staff did at a merchant. */
 export const actionCommands: Readonly<Record<string, StaffCommand>> = { actions };
 
-/** What staff did to the platform. */
+/** Lists the actions of staff on the platform. */
 export const platformActions: PlatformCommand = {
   usage,
   recordOf: () => READS,

@@ -3,7 +3,7 @@ import { answerPublished, draftedPart } from '#server/operator/drafted-part.ts';
 import { refuseForeignPictures } from '#server/operator/own-pictures.ts';
 import { answerShown } from '#server/operator/settings-part.ts';
 
-/** What leads members around, as staff draft and publish it. */
+/** The navigation of members, as staff draft and publish it. */
 export const draftedNavigation = draftedPart(navigationPart, 'navigation', (tx, code, { certificates }) =>
   refuseForeignPictures(
     tx,

@@ -78,7 +78,7 @@ function present({ rows, name }: Plan, merchant: Merchant): SheetPlan {
 const rowsIn = async (sheet: Blob, { settings }: Merchant) =>
   readSheetFile(new Uint8Array(await sheet.arrayBuffer()), settings.languages);
 
-/** What was changed, as the audit log keeps it: each text by what it belongs to. */
+/** The change for the audit log: each text by the entry that it belongs to. */
 function changeOf({ rows }: Plan) {
   const changed = rows.filter(({ outcome }) => outcome === 'changes');
   const side = (which: 'before' | 'after') =>

@@ -27,7 +27,7 @@ import { PAGE, pageOf } from '#server/operator/page.ts';
 import { accountOf, requireMember } from '#server/operator/require-member.ts';
 import { type AtMerchantContext, answerAtMerchant } from '#server/operator/staff-call.ts';
 
-/** What is refused of a decision that changed nothing. */
+/** Error codes of decisions that changed nothing. */
 const REFUSALS = {
   early: 'TRANSFER_EARLY',
   amount: 'TRANSFER_AMOUNT',
@@ -91,7 +91,7 @@ const presentWallet = (row: DifferingWallet, nameOf: (code: string) => string) =
 
 const WALLET_CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\S+) (\S+)$/;
 
-/** The wallet that was seen last. @throws StaffRefusal REQUEST_INVALID for a cursor that nobody was given */
+/** The last wallet of the page before. @throws StaffRefusal REQUEST_INVALID for a malformed cursor */
 function walletOf(before: string | undefined): DifferencePlace | undefined {
   if (before === undefined) return undefined;
   const [, since = '', memberId, code] = WALLET_CURSOR.exec(before) ?? [];

@@ -66,7 +66,7 @@ const age = (id: string) =>
     [id],
   );
 const failures = () => c.test.platform.database.forMerchant('EN', (tx) => readFailures(tx, 'EN', 1));
-/** What is on the main balance and at the vendor. */
+/** The main balance and the balance at the vendor. */
 const money = async () => {
   const { main, places } = (await c.test.call('listVendorWallets', {}, member)).value;
   return [Number(main), Number(places[0]?.balance)];

@@ -23,7 +23,7 @@ const FIELDS = ['name', 'launch', 'merchants', 'games'] as const;
 /** Fields of a vendor with its own wallet, which opens its games itself: they replace `launch`. */
 const WALLET_FIELDS = ['wallet', 'decimals'] as const;
 
-/** Where a vendor's own wallet is reached; undefined for one that plays from the member's balance. @throws StaffError */
+/** Address and decimals of a vendor's own wallet; undefined for a vendor that plays from the member's balance. @throws StaffError */
 function walletOf({
   wallet,
   decimals,

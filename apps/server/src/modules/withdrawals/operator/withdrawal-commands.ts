@@ -8,7 +8,7 @@ import {
 import { byFirstWord, DISCLOSES, type StaffCommand, StaffError } from '#server/platform/staff-command/staff-command.ts';
 import { idOf } from '#server/platform/staff-command/text-words.ts';
 
-/** What is said of steps that did nothing. */
+/** Messages of steps that did nothing. */
 const REFUSALS: Readonly<Partial<Record<StaffStep['outcome'], string>>> = {
   samePerson: 'you approved this withdrawal already; somebody else has to approve it too',
   otherWay:

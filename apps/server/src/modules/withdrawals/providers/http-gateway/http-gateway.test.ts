@@ -34,7 +34,7 @@ const ORDER: PayoutOrder = {
   holderName: 'Mai Trần 陈',
 };
 
-/** What becomes of a call at a far end that answers in one way. */
+/** The result of a call at a far end that always gives one answer. */
 async function callAt(answer: FarEndAnswer, call: 'order' | 'query' = 'order', isPrivate = true) {
   const paths: string[] = [];
   const farEnd = await startHttpFarEnd(({ path }) => {
