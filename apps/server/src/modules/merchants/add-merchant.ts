@@ -51,7 +51,7 @@ function checkForm({ code, trialAlias, hosts, settings }: Merchant): void {
   if (hosts.length === 0) refuse('a merchant needs at least one host');
   for (const [index, host] of hosts.entries()) {
     if (!HOST.test(host) || isOpenHost(host))
-      refuse(`"${host}" is not a separate host name; expected one such as play.example.com, in small letters`);
+      refuse(`"${host}" is not a host name; expected one such as play.example.com, in small letters`);
     if (hosts.indexOf(host) !== index) refuse(`host "${host}" is named twice`);
   }
   const { timeZone } = settings;

@@ -209,7 +209,7 @@ export function openApiPage(): string {
       ],
     };
   });
-  return describedPage(`Tessera API for engineers, version ${WIRE_VERSION}`, calls, guideHtml());
+  return describedPage(`Tessera API, version ${WIRE_VERSION} of the wire`, calls, guideHtml());
 }
 
 /**
