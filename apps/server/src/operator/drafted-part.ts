@@ -23,7 +23,7 @@ export interface PartOfSettings<Choice extends object> {
   readonly name: DraftedPart;
   /** The published choice, with its version. */
   of(settings: MerchantSettings): VersionedChoice<Choice>;
-  /** Refuses a choice that names what the merchant has not got, when it is drafted as when it is published. @throws StaffRefusal */
+  /** Refuses a choice that names things of others, when it is drafted and when it is published. @throws StaffRefusal */
   requireOwn?(tx: Transaction, code: string, choice: Choice): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ interface ReadOfPart {
 }
 
 /**
- * Locks the merchant and answers the published choice of a part, with its draft; both have to be what was read.
+ * Locks the merchant and answers the published choice of a part, with its draft; both must have the versions that were read.
  * @throws StaffRefusal CONFLICT with the one that differs, or both
  */
 export async function requireRead(
@@ -95,7 +95,7 @@ async function keepVersion(
 
 /**
  * Publishes a choice of a part as `changePart` does, keeps it among the versions and ends the draft, all or nothing.
- * @param read what was read; without a draft, a present one stays as it is
+ * @param read versions that were read; without one of a draft, a present draft stays as it is
  * @throws StaffRefusal CONFLICT with the published choice, the present draft, or both
  */
 export function publishPart<Choice extends object>(
@@ -116,7 +116,7 @@ export function publishPart<Choice extends object>(
   });
 }
 
-/** A declared part as one that is drafted. @param requireOwn refuses a choice that names what the merchant has not got */
+/** A declared part as one that is drafted. @param requireOwn refuses a choice that names things of others */
 export const draftedPart = <Fields extends PartFields, Name extends DraftedPart>(
   part: Pick<SettingsPart<Fields>, 'fields'> & { readonly draft?: Name },
   name: Name,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { BRAND_PICTURES } from '#server/platform/files/file-routes.ts';
 
 /**
- * Lets addresses name uploaded pictures of this merchant alone; what is no uploaded picture is not looked at.
+ * Lets addresses name uploaded pictures of this merchant alone; other addresses are not checked here.
  * @throws StaffRefusal REQUEST_INVALID when one of them is none that this merchant has
  */
 export async function refuseForeignPictures(

@@ -80,7 +80,7 @@ async function answerOf(
   }
 }
 
-/** Runs handlers of calls that were let in: alone, recorded, or as what somebody asked for and somebody else approved. */
+/** Runs handlers of admitted calls: alone, recorded, or as an approved request. */
 export function createStaffRunner({ platform: { database, log }, merchants, handlers }: StaffPipelineParts) {
   /**
    * Runs a handler; what one person may not do alone is kept for somebody else to approve.
@@ -100,7 +100,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
     }
   }
 
-  /** Runs a call and keeps in the audit log what was asked, before it is done, and how it ended. */
+  /** Runs a call; the audit log gets its input before, and its outcome after. */
   function runRecorded(
     name: StaffEndpointName,
     by: { readonly staff: string; readonly merchantCode: string | null; readonly words: readonly string[] },
@@ -116,7 +116,7 @@ export function createStaffRunner({ platform: { database, log }, merchants, hand
     });
   }
 
-  /** Carries out what somebody asked for and somebody else approved: an entry of the audit log of its own, by who asked. */
+  /** Carries out an approved request: a separate entry of the audit log, in the name of the person who asked. */
   async function carryOut(approval: StaffCall, request: ApprovedRequest): Promise<unknown> {
     const { name, merchantCode, asker } = request;
     const endpoint: StaffEndpoint = staffEndpoints[name];

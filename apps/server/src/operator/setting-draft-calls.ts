@@ -18,7 +18,7 @@ const PAGE = 10;
 
 const PARTS = { registration: registrationPart, navigation: draftedNavigation, features: draftedFeatures } as const;
 
-/** A part of which nothing is known but that it is one: what is drafted was parsed by the schema of this very part. */
+/** Any part, without its type: the schema of the same part has parsed the draft. */
 const partOf = (name: DraftedPart) => PARTS[name] as unknown as PartOfSettings<object>;
 
 const choiceOf = (draft: SettingDraft | null) => draft && { part: draft.part, choice: draft.choice };
@@ -73,7 +73,7 @@ export const settingDraftCalls = {
   }),
   listSettingVersions: answerAtMerchant('listSettingVersions', async ({ part, before }, call) => {
     const { code } = call.merchant;
-    // One more for the next page, which is also what the last one on this page was made from.
+    // One more: it shows that a next page exists, and the last version on this page is compared with it.
     const page = { before: before === undefined ? undefined : Number(before), limit: PAGE + 1 };
     const rows = await call.database.forMerchant(code, (tx) => readSettingVersions(tx, code, part, page));
     const last = rows[PAGE - 1];

@@ -68,7 +68,7 @@ type Tree = Readonly<Record<string, unknown>>;
 const valueAt = (settings: object, place: string): unknown =>
   place.split('.').reduce<unknown>((within, name) => (within as Tree | undefined)?.[name], settings);
 
-/** An object with one value replaced, and what is above it copied. */
+/** A copy of an object with one value replaced. */
 function withAt(tree: Tree, [name = '', ...below]: readonly string[], value: unknown): Tree {
   return { ...tree, [name]: below.length === 0 ? value : withAt((tree[name] ?? {}) as Tree, below, value) };
 }
@@ -85,7 +85,7 @@ export function shownPart<Fields extends PartFields>(
   return versioned(Object.fromEntries(choice) as ChoiceOf<Fields>);
 }
 
-/** Settings with what was chosen of a declared part at its places: those of them that are others. */
+/** The settings that hold a declared part, with a choice written to its places. */
 export function chosenSettings(
   { fields }: { readonly fields: PartFields },
   choice: Tree,

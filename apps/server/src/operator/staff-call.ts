@@ -25,7 +25,7 @@ export interface StaffCallContext {
   readonly agent: string;
   /** Random id that the caller's browser keeps; undefined: it has none yet. */
   readonly device: string | undefined;
-  /** `two`: somebody else has approved what was asked for. */
+  /** `two`: a second person has approved the call. */
   readonly authority: Exclude<Authority, 'machine'>;
   /** E-mail address of the second person, who approved it. */
   readonly secondPerson?: string | undefined;

@@ -47,7 +47,7 @@ function savedOf<const Name extends DraftedPart, Choice extends v.GenericSchema>
     part: v.literal(name),
     /** Of the draft that was read; null: there was none. */
     version: v.nullable(uuid),
-    /** Version of what was published when the draft was made. */
+    /** Version of the published choice when the draft was made. */
     base: version,
     choice,
   });

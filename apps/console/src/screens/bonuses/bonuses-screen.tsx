@@ -48,7 +48,7 @@ function Offers({ merchant, of }: OffersProps) {
   );
 }
 
-/** Bonuses with conditions that a merchant offers for deposits, and the conditions of what it gives without staff. */
+/** Offers of bonuses for deposits, and the conditions of rewards that are given without staff. */
 export function BonusesScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showBonusOffers', {}, { merchant });
   const conditions = useStaffQuery('showRewardConditions', {}, { merchant });

@@ -165,7 +165,7 @@ function Games({ offer, error, onChange }: OfferFieldsProps) {
   );
 }
 
-/** Every field of an offer, each with what it means. */
+/** Every field of an offer, each with its meaning. */
 export function OfferFields(props: OfferFieldsProps) {
   const { currency, mostWagerTimes } = props.of;
   return (

@@ -138,7 +138,7 @@ export function differingOffers(one: OffersValues, other: OffersValues, defaultL
   return isReordered(one, other) ? [...names, 'The order'] : names;
 }
 
-/** Offers that were typed over a reading, and of the rest what somebody else saved meanwhile. */
+/** Typed offers where they differ from the ones read, else the offers that somebody else saved meanwhile. */
 export function mergeOffers(begun: OffersValues, typed: OffersValues, saved: OffersValues): OffersValues {
   const [read, mine, theirs] = [byId(begun), byId(typed), byId(saved)];
   const kept = (id: string): OfferValues | undefined =>

@@ -176,7 +176,7 @@ function Counter({ merchant, of: { hasCounter } }: { merchant: string; of: Staff
   );
 }
 
-/** A merchant's jackpot: what is in it, its terms, and who won it (JACKPOT-04). */
+/** A merchant's jackpot: its pools, terms and winners (JACKPOT-04). */
 export function JackpotScreen({ merchant }: { merchant: string }) {
   const found = useStaffQuery('showJackpot', {}, { merchant });
   return (

@@ -20,7 +20,7 @@ interface MeanwhileProps {
   onKeep: () => void;
 }
 
-/** Says what somebody else did with the draft meanwhile, and lets one choose. */
+/** Shows the change of another person to the draft, and lets the reader choose. */
 function Meanwhile({ stands, onTake, onKeep }: MeanwhileProps) {
   return (
     <MeanwhileAlert
@@ -63,7 +63,7 @@ function DraftState({ draft }: { draft: StaffLookDraft | null }) {
 
 type LookState = ReturnType<typeof useLook>;
 
-/** Publishes, saves or throws away what is in the fields. */
+/** Buttons that publish, save or discard the values in the fields. */
 function Buttons({ of }: { of: LookState }) {
   const { base, isDirty, isPending } = of;
   const isUnfit = of.unfit.length > 0;
@@ -83,7 +83,7 @@ function Buttons({ of }: { of: LookState }) {
   );
 }
 
-/** A brand as phones wear it, in both themes. @param onBack where it is a look of before: shows again what is in the fields */
+/** A brand as phones wear it, in both themes. @param onBack for an earlier look: shows the values in the fields again */
 function Phones({ brand, onBack }: { brand: Brand; onBack?: () => void }) {
   return (
     <Card withBorder padding="md">

@@ -96,9 +96,9 @@ export function useLook(merchant: string, look: StaffLook) {
         },
       );
     },
-    /** Shows the draft that somebody else saved instead of what is in the fields. */
+    /** Shows the draft that somebody else saved instead of the values in the fields. */
     takeTheirs: () => begin(meanwhile ?? null, look.worn),
-    /** Keeps what is in the fields; saved next, it replaces the draft that somebody else saved. */
+    /** Keeps the values in the fields; saved next, they replace the draft that somebody else saved. */
     keepMine: () => {
       setBase(meanwhile ?? null);
       setMeanwhile(undefined);

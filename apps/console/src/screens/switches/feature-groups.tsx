@@ -23,7 +23,7 @@ export function FeatureText({ text, flag }: { text: string; flag: string }) {
   );
 }
 
-/** Features by what they are about, each shown as its words say. */
+/** Features by subject, each shown with its words. */
 export function FeatureGroups({ features, children }: FeatureGroupsProps) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>

@@ -6,7 +6,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Features by what they are about, each with what it does. */
+/** Features by subject, each with its effect. */
 export const FEATURE_GROUPS: Readonly<Record<string, Readonly<Partial<Record<Feature, Words>>>>> = {
   Registration: {
     usernameRegistration: { title: 'By user name', text: 'New members may register with a user name and password.' },

@@ -3,7 +3,7 @@ import { useStaffChange } from '../../shared/queries.ts';
 import { showDone, showFailure } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 
-/** The switch of what is streamed live (FLAG-14), which is no feature of its own. */
+/** The switch of live streams (FLAG-14), which is not a feature by itself. */
 export function LiveStreams({ merchant, isOn }: { merchant: string; isOn: boolean }) {
   const change = useStaffChange('switchLiveStreams', {
     merchant,

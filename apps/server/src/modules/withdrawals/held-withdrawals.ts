@@ -18,7 +18,7 @@ const stays = (outcome: HeldRefusal): HeldStep => ({ state: 'held', outcome });
 
 /** The result of each decision by the provider's present report. */
 const DECISIONS = {
-  /** Counts as paid what was ordered and nothing else; what is open there is asked about again by the periodic work. */
+  /** Counts only the ordered sum as paid; the periodic work asks again about an open one. */
   approve: ({ came }: PayoutWord): HeldStep => {
     switch (came) {
       case 'ordered':
@@ -31,7 +31,7 @@ const DECISIONS = {
         return stays('differs');
     }
   },
-  /** Gives back what the provider says was not paid: all of it, or the rest of a part. */
+  /** Gives back the sum that the provider reports as unpaid: all of it, or the rest after a part. */
   reject: ({ came, rest }: PayoutWord): HeldStep => {
     switch (came) {
       case 'nothing':

@@ -37,7 +37,7 @@ export interface PayoutWord {
   readonly rest: bigint;
 }
 
-/** Reads a provider's word. Where nothing was paid it does not matter what the provider says that the order was. */
+/** Reads a provider's report. Where nothing was paid, its amount and currency do not matter. */
 export function readWord(
   { amount, fee, currency }: Pick<WithdrawalRow, 'amount' | 'fee' | 'currency'>,
   notice: Pick<PayoutNotice, 'state' | 'amount' | 'currency'>,

@@ -6,7 +6,7 @@ import { type EndedPayout, noteRechecked, takeToRecheck } from './recheck-reposi
 
 /**
  * Asks providers again about withdrawals that have ended, five times in the week behind the end: banks send payouts back after they were paid.
- * A word that is not what the books have opens a difference. A provider that does not answer is asked again an hour later.
+ * A report that contradicts the books opens a difference. A provider that does not answer is asked again an hour later.
  */
 export async function recheckPayouts(platform: Platform, merchantCode: string): Promise<void> {
   const { database, log, stopping } = platform;

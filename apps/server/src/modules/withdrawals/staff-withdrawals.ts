@@ -150,7 +150,7 @@ async function wordOfHeld(
   return row?.state === 'held' ? ask(row) : undefined;
 }
 
-/** Judges an approval by the people who gave one, and counts what is let out. */
+/** Judges an approval by the earlier ones and by credits of the same person, and counts the sum that is let out. */
 async function approve(
   tx: Transaction,
   merchant: Pick<Merchant, 'code' | 'settings'>,

@@ -14,7 +14,7 @@ import {
   setState,
 } from './withdrawals-repository.ts';
 
-/** Limits, fee, what is left of the day, and how long a changed password keeps money in. */
+/** Limits, fee, the rest of the daily limits, and the wait after a changed password. */
 export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_input, context) => {
   const { platform, merchant, session } = context;
   const { withdrawal, timeZone } = merchant.settings;

@@ -52,8 +52,8 @@ export async function holdAmount(
 }
 
 /**
- * Lets the amount go: what is left after the fee to the bank, the fee to the merchant.
- * @param rest what the bank did not pay, at scale 4: it goes back to the member
+ * Pays the amount out: the fee goes to the merchant, the remainder to the bank.
+ * @param rest unpaid part, at scale 4: it goes back to the member
  */
 export async function payHold(tx: Transaction, merchantCode: string, row: Moved, rest = 0n): Promise<void> {
   const { code } = await ledger.payOut(tx, {

@@ -1,7 +1,7 @@
 import { ContentRefused } from '#server/modules/announcements/announcements.ts';
 import { StaffRefusal } from '#server/modules/staff-accounts/staff-accounts.ts';
 
-/** Runs what the rules of content judge. @throws StaffRefusal CONTENT_REFUSED with the field and why */
+/** Runs a change that the rules of content check. @throws StaffRefusal CONTENT_REFUSED with the field and why */
 export async function judgedContent<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();

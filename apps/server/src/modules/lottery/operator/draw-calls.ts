@@ -69,7 +69,7 @@ async function stateOf(call: StaffCallContext, draw: DrawKey): Promise<string | 
   return (await showDraw({ database: call.database, merchantCodes: [] }, draw))?.draw.state;
 }
 
-/** Draws belong to the platform: what is decided here holds for every merchant's bets. */
+/** Draws belong to the platform: a decision here applies to every merchant's bets. */
 export const drawCalls = {
   listLotteries: answerStaff('listLotteries', async () =>
     LOTTERY_GAMES.map(({ gameId, code, names }) => ({ gameId, game: code, name: names.EN ?? code })),

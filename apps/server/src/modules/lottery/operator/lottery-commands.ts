@@ -48,7 +48,7 @@ interface Step {
   readonly reason: string;
 }
 
-/** Each step answers what is said, undefined where there is no such draw. */
+/** Each step answers its message, undefined for an unknown draw. */
 const STEPS: Readonly<Record<string, (step: Step) => Promise<string | undefined>>> = {
   void: async ({ work, draw, title, staff, reason }) => {
     const person = personOf(staff);
@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<string, (step: Step) => Promise<string | undefined>
   },
 };
 
-/** Draws belong to the platform: what is decided here holds for every merchant's bets. */
+/** Draws belong to the platform: a decision here applies to every merchant's bets. */
 const lottery: StaffCommand = {
   usage:
     'lottery list [GAME] | lottery void GAME ISSUE REASON (asks for it; all stakes go back once it is confirmed) | lottery confirm-void GAME ISSUE (somebody else than who asked) | lottery cancel-void GAME ISSUE | lottery settle GAME ISSUE',

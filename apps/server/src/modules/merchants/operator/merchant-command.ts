@@ -58,7 +58,7 @@ const numberOf = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** The brand with what was named of it; the schema of the settings judges it. */
+/** The brand with the named values; the schema of the settings judges it. */
 function brandOf(fields: Readonly<Partial<Record<Field, string>>>): Brand {
   const named: Record<string, unknown> = { ...PLAIN_BRAND, name: fields.name };
   const numbers = { hue: 'brandHue', accent: 'accentHue', chroma: 'brandChroma', radius: 'radius' } as const;

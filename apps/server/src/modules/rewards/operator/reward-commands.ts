@@ -69,7 +69,7 @@ function requireMost(
     );
 }
 
-/** Runs what the rules of promotions judge. @throws StaffError with what they refused */
+/** Runs a change that the rules of promotions check. @throws StaffError with the refusal */
 async function judged<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -130,5 +130,5 @@ const signIn: StaffCommand = {
   },
 };
 
-/** Commands of staff about what a merchant gives away. */
+/** Commands of staff about a merchant's rewards. */
 export const rewardCommands: Readonly<Record<string, StaffCommand>> = { reward, 'sign-in': signIn };

@@ -18,7 +18,7 @@ const invalid = (field: string, problem: string) =>
 
 const walletUrlOf = ({ platform }: StaffCallContext) => new URL('/wp1/', platform.config.publicUrl).href;
 
-/** @throws StaffRefusal REQUEST_INVALID naming the places that do not fit, the first ten, and what is wrong there in words */
+/** @throws StaffRefusal REQUEST_INVALID naming the first ten faults by place, in words */
 function parseGames(games: unknown) {
   const parsed = v.safeParse(outsideGames, games);
   if (parsed.success) return parsed.output;

@@ -57,7 +57,7 @@ function launchUrlOf(text: string): string {
   return new URL(text).href;
 }
 
-/** @throws StaffError when the file cannot be read; v.ValiError naming what does not fit */
+/** @throws StaffError when the file cannot be read; v.ValiError naming the faults */
 function gamesIn(file: string): OutsideVendor['games'] {
   let text: string;
   try {

@@ -39,7 +39,7 @@ const presentDelivery = (row: DeliveryRow) => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-/** @throws StaffRefusal NOT_FOUND for what is not there */
+/** @throws StaffRefusal NOT_FOUND for an unknown one */
 function requireFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new StaffRefusal('NOT_FOUND');
   return found;
