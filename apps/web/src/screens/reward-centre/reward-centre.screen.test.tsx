@@ -213,7 +213,7 @@ test('PROMO-02: the days of signing in are shown where there are any, and wait f
   expect(groups().map(([title]) => title)).toEqual(['toClaim']);
 });
 
-test('PROMO-02: a day of signing in that can be claimed is counted above, and nothing says that there are no rewards', async () => {
+test('PROMO-02: where a day of signing in is all that can be claimed, the head names it and nothing says that there are no rewards', async () => {
   const getSignInCalendar = () => calendar;
   const waiting = () => [textsOf('h2', part.element)[0], textsOf('section:first-of-type p', part.element)[0]];
   await openAt({ answers: { getSignInCalendar } });
@@ -221,7 +221,7 @@ test('PROMO-02: a day of signing in that can be claimed is counted above, and no
   expect(part.element.textContent).not.toContain('noneText');
   part.unmount();
   await openAt({ list: [reward('a')], answers: { getSignInCalendar } });
-  expect(waiting()).toEqual(['waiting count=2', '¥10.00']);
+  expect(waiting()).toEqual(['waiting count=1', '¥8.00']);
   part.unmount();
   await openAt({ answers: { getSignInCalendar: () => ({ ...calendar, footer: { isClaimedToday: 'Y' } }) } });
   expect(waiting()).toEqual(['waiting count=0', 'waitingText']);

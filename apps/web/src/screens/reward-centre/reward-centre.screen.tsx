@@ -87,17 +87,15 @@ function Centre() {
   }
   const claimable = rewards.data.filter(({ status }) => status === 'I');
   const today = signIn.data?.footer.isClaimedToday === 'Y' ? undefined : signIn.data?.list.find(isToday);
-  const waiting = [...claimable.map(worthOf), ...(today ? [{ unit: 'CREDIT' as const, amount: today.amount }] : [])];
-  const hasConditions =
-    claimable.some(({ conditions }) => conditions !== null) || (today !== undefined && signIn.data?.hasConditions);
+  // The badge on home counts rewards alone; a day of signing in is named where nothing else waits.
+  const isSignInAlone = claimable.length === 0 && today !== undefined;
+  const waiting = isSignInAlone ? [{ unit: 'CREDIT' as const, amount: today.amount }] : claimable.map(worthOf);
+  const hasConditions = isSignInAlone
+    ? signIn.data?.hasConditions === true
+    : claimable.some(({ conditions }) => conditions !== null);
   return (
     <div className={plain.page}>
-      <RewardHead
-        waiting={waiting}
-        hasConditions={hasConditions === true}
-        credited={credited}
-        points={points.data?.balance}
-      />
+      <RewardHead waiting={waiting} hasConditions={hasConditions} credited={credited} points={points.data?.balance} />
       {signIn.data && signIn.data.list.length > 0 && <SignInCalendar calendar={signIn.data} claim={claim} />}
       {(rewards.data.length > 0 || !today) && <Rewards list={rewards.data} onClaim={onClaim} />}
       <TicketForm claim={claim} />
