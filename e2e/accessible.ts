@@ -53,8 +53,16 @@ export async function findViolations(page: Page, part: 'all' | 'contrast' = 'all
           ({ effect, playState }) =>
             playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
         );
-    for (let [round, now] = [0, moving()]; now.length > 0 && round < 100; round += 1, now = moving()) {
-      await Promise.all(now.map(({ finished }) => finished.catch(() => undefined)));
+    // The browser does not go on with animations of parts that it does not draw: these would never finish.
+    let isOver = false;
+    const longest = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        isOver = true;
+        resolve();
+      }, 2_000);
+    });
+    for (let [round, now] = [0, moving()]; now.length > 0 && round < 100 && !isOver; round += 1, now = moving()) {
+      await Promise.race([longest, Promise.all(now.map(({ finished }) => finished.catch(() => undefined)))]);
       await new Promise(requestAnimationFrame);
     }
   });
