@@ -80,7 +80,8 @@ export const fieldsOf = <Of extends Entity, const Name extends keyof Of & string
 /** Fields of an entity that somebody sees. @typeParam Name of them */
 export interface EntityView<Of extends Entity, Name extends keyof Of & string> {
   readonly entity: Of;
-  readonly names: readonly Name[];
+  /** The column of each field. */
+  readonly columns: readonly (readonly [name: Name, column: string])[];
   /** Entries for the schema of an answer on the members' wire. */
   readonly member: { readonly [Each in Name]: Of[Each]['member'] };
   /** Entries for the schema of an answer of the staff API. */
@@ -93,5 +94,7 @@ export function viewOf<Of extends Entity, const Name extends keyof Of & string>(
   names: readonly Name[],
 ): EntityView<Of, Name> {
   const entriesBy = (side: 'member' | 'staff') => Object.fromEntries(names.map((name) => [name, entity[name]?.[side]]));
-  return { entity, names, member: entriesBy('member'), staff: entriesBy('staff') } as EntityView<Of, Name>;
+  const columns = names.map((name) => [name, columnOf(name)] as const);
+  const view = { entity, columns, member: entriesBy('member'), staff: entriesBy('staff') };
+  return view as unknown as EntityView<Of, Name>;
 }

@@ -11,6 +11,7 @@ import { decimalAmount } from '../settings/stored-kinds.ts';
 import { ownField } from '../settings/text-fields.ts';
 import { line } from '../staff/staff-fields.ts';
 import { DEPOSIT_METHODS } from './deposits.ts';
+import { offeredOf } from './offered-methods.ts';
 import { isAbove, leavesSome } from './leaves-some.ts';
 import { providerName } from './staff-payment-gateways.ts';
 
@@ -78,6 +79,7 @@ type StoredMethods = v.InferOutput<typeof storedMethods> & { readonly accounts?:
 
 /** Every method once, the offered ones first, in their order. */
 function readMethods({ methods, methodsOff = [], accounts = [] }: StoredMethods): MethodChoice[] {
+  const offered = offeredOf({ methods, accounts });
   const present = (own: StoredMethod, isOn: boolean): MethodChoice => ({
     method: own.method,
     isOn,
@@ -93,7 +95,7 @@ function readMethods({ methods, methodsOff = [], accounts = [] }: StoredMethods)
   for (const { method } of off) known.add(method);
   const others = DEPOSIT_METHODS.filter((method) => !known.has(method)).map((method) => ({ method }));
   return [
-    ...methods.map((own) => present(own, own.method !== 'manual' || accounts.length > 0)),
+    ...methods.map((own) => present(own, offered.includes(own))),
     ...[...off, ...others].map((own) => present(own, false)),
   ];
 }

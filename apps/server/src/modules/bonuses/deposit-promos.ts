@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type HandlerOutput, parseMoney, pickText, smallestUnit } from '@tessera/contract';
+import { offeredOf } from '@tessera/contract/deposits/offered-methods';
 import { paymentPlaces } from '@tessera/contract/merchants/currency-facts';
 import { grantBonus } from '#server/modules/ledger/ledger.ts';
 import { readRunningBreak, requireNoBreak } from '#server/modules/play-limits/play-limits.ts';
@@ -30,9 +31,9 @@ function isOpen({ id, kind }: BonusOffer, state: OfferState): boolean {
 }
 
 /** The smallest deposit that a method takes: an offer that names less begins there. Scale 4. */
-function leastDeposit({ deposit: { minimum, methods } }: Pick<MerchantSettings, 'deposit'>): bigint {
-  const [first = parseMoney(minimum), ...others] = methods.map((method) => parseMoney(method.minimum ?? minimum));
-  return others.reduce((least, each) => (each < least ? each : least), first);
+function leastDeposit({ deposit }: Pick<MerchantSettings, 'deposit'>): bigint {
+  const minimums = offeredOf(deposit).map(({ minimum = deposit.minimum }) => parseMoney(minimum));
+  return minimums.reduce((least, each) => (each < least ? each : least), minimums[0] ?? parseMoney(deposit.minimum));
 }
 
 /** Tells the terms of an offer from any others. */

@@ -1,4 +1,5 @@
 import { type DepositMethodName, type Fee, parseMoney } from '@tessera/contract';
+import { offeredOf } from '@tessera/contract/deposits/offered-methods';
 import { raisedLimit, type VipBenefits } from '#server/modules/vip/vip.ts';
 import type { MerchantSettings } from '#server/platform/tenancy/merchant.ts';
 
@@ -34,23 +35,21 @@ export function offeredMethods(
   { deposit: settings, conductProfile }: Pick<MerchantSettings, 'deposit' | 'conductProfile'>,
   { depositMaximum, noDepositFee }: VipBenefits,
 ): OfferedMethod[] {
-  return settings.methods
-    .filter(({ method }) => method !== 'manual' || settings.accounts.length > 0)
-    .map(({ method, minimum, maximum, quickAmounts, fee }) => {
-      const least = parseMoney(minimum ?? settings.minimum);
-      const most = maximum === undefined ? raisedLimit(settings.maximum, depositMaximum) : parseMoney(maximum);
-      const quick = (quickAmounts ?? settings.quickAmounts).map(parseMoney);
-      const isAllowed = (amount: bigint) => amount >= least && amount <= most;
-      return {
-        method,
-        title: TITLES[method],
-        minimum: least,
-        maximum: most,
-        quickAmounts: quick.filter(isAllowed),
-        fee:
-          fee === undefined || noDepositFee || conductProfile === 'regulated'
-            ? NO_FEE
-            : { fixed: parseMoney(fee.fixed), basisPoints: fee.basisPoints },
-      };
-    });
+  return offeredOf(settings).map(({ method, minimum, maximum, quickAmounts, fee }) => {
+    const least = parseMoney(minimum ?? settings.minimum);
+    const most = maximum === undefined ? raisedLimit(settings.maximum, depositMaximum) : parseMoney(maximum);
+    const quick = (quickAmounts ?? settings.quickAmounts).map(parseMoney);
+    const isAllowed = (amount: bigint) => amount >= least && amount <= most;
+    return {
+      method,
+      title: TITLES[method],
+      minimum: least,
+      maximum: most,
+      quickAmounts: quick.filter(isAllowed),
+      fee:
+        fee === undefined || noDepositFee || conductProfile === 'regulated'
+          ? NO_FEE
+          : { fixed: parseMoney(fee.fixed), basisPoints: fee.basisPoints },
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type EntityRow, type EntityView } from '@tessera/contract/entity';
+import type { Entity, EntityRow, EntityView } from '@tessera/contract/entity';
 import type * as v from 'valibot';
 
 type Row<Of extends Entity> = EntityRow<Of>;
@@ -6,10 +6,10 @@ type MemberSees<Of extends Entity, Name extends keyof Of> = { [Each in Name]: v.
 type StaffSees<Of extends Entity, Name extends keyof Of> = { [Each in Name]: v.InferOutput<Of[Each]['staff']> };
 
 const present = (
-  { names }: EntityView<Entity, string>,
+  { columns }: EntityView<Entity, string>,
   row: object,
   say: (value: unknown, name: string) => unknown,
-): object => Object.fromEntries(names.map((name) => [name, say(row[columnOf(name) as keyof typeof row], name)]));
+): object => Object.fromEntries(columns.map(([name, column]) => [name, say(row[column as keyof typeof row], name)]));
 
 /** What a member sees of a row; the wire's schema puts it into words. */
 export function presentToMember<Of extends Entity, Name extends keyof Of & string>(

@@ -1,7 +1,7 @@
 import { PasswordField } from '@tessera/ui';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink, usePath, useQueryTexts } from '../../shared/navigation/go.tsx';
-import css from './security-page.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { useNeedsPassword } from './use-needs-password.ts';
 import { useTexts } from '../../shared/services/services.ts';
 
@@ -24,7 +24,7 @@ export function LoginPasswordField({ value, error, onChange }: LoginPasswordFiel
     return (
       <p role="alert">
         {error}
-        <GoLink to={`${SCREEN_PATHS.proveIdentity}?from=${encodeURIComponent(here)}`} className={css.link}>
+        <GoLink to={`${SCREEN_PATHS.proveIdentity}?from=${encodeURIComponent(here)}`} className={shapes.link}>
           {t('security.proveTitle')}
         </GoLink>
       </p>

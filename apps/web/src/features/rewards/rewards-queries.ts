@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Call } from '@tessera/contract';
+import type { Call, CallOutput } from '@tessera/contract';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 
 /** First part of the keys of everything a claim changes. */
@@ -12,6 +12,10 @@ export const rewardsQuery = ({ call, language }: QuerySources) =>
     queryKey: [...REWARDS_KEY, 'list', language] as const,
     queryFn: ({ signal }) => call('listRewards', {}, { signal }),
   });
+
+/** The day of signing in that can be claimed now. */
+export const openDay = ({ list, footer }: CallOutput<'getSignInCalendar'>) =>
+  footer.isClaimedToday === 'Y' ? undefined : list.find(({ isToday }) => isToday === 'Y');
 
 /** How many points the member has. */
 export const pointsQuery = (call: Call) =>

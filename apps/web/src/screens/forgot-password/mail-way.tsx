@@ -7,6 +7,7 @@ import { useServices, useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { EMAIL_LENGTH } from '../../shared/time/timings.ts';
 import own from './forgot-password.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { readLink } from './link-values.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useMailRequest } from './use-mail-request.ts';
@@ -67,10 +68,15 @@ function SentNote({ values, isBusy, secondsLeft, setSent, submit }: MailRequest)
         <p>{t('recovery.mailSent', { email: values.email })}</p>
       </div>
       <div className={own.again}>
-        <button type="button" className={own.link} onClick={() => setSent(false)}>
+        <button type="button" className={shapes.link} onClick={() => setSent(false)}>
           {t('recovery.otherAddress')}
         </button>
-        <button type="button" className={own.link} disabled={secondsLeft > 0 || isBusy} onClick={() => void submit()}>
+        <button
+          type="button"
+          className={shapes.link}
+          disabled={secondsLeft > 0 || isBusy}
+          onClick={() => void submit()}
+        >
           {secondsLeft > 0 ? t('recovery.againIn', { seconds: secondsLeft }) : t('recovery.again')}
         </button>
       </div>

@@ -8,6 +8,7 @@ import { LoginPasswordField } from '../../features/profile/login-password-field.
 import { securityQuery } from '../../features/profile/profile-queries.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import css from '../../features/profile/security-page.module.css';
+import shapes from '../../shared/page/shapes.module.css';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
@@ -87,7 +88,7 @@ function PaymentPasswordForm({ isSet }: { isSet: boolean }) {
         {t('shell.confirm')}
       </Button>
       {isSet && question && (
-        <button type="button" className={css.link} onClick={() => setForgotten(!isForgotten)}>
+        <button type="button" className={shapes.link} onClick={() => setForgotten(!isForgotten)}>
           {t(isForgotten ? 'security.knowOldPaymentPassword' : 'security.forgotPaymentPassword')}
         </button>
       )}

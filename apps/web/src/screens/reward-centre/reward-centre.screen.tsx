@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { RewardGate } from '../../features/rewards/reward-gate.tsx';
 import {
   claimReward,
+  openDay,
   pointsQuery,
   REWARDS_KEY,
   rewardsQuery,
@@ -53,8 +54,6 @@ function Rewards({ list, onClaim }: { list: readonly Reward[]; onClaim: (reward:
   );
 }
 
-const isToday = (day: { readonly isToday: 'Y' | 'N' }) => day.isToday === 'Y';
-
 /** Everything that can be claimed, with what was claimed before. */
 function Centre() {
   const t = useTexts();
@@ -86,7 +85,7 @@ function Centre() {
     );
   }
   const claimable = rewards.data.filter(({ status }) => status === 'I');
-  const today = signIn.data?.footer.isClaimedToday === 'Y' ? undefined : signIn.data?.list.find(isToday);
+  const today = signIn.data && openDay(signIn.data);
   // The badge on home counts rewards alone; a day of signing in is named where nothing else waits.
   const isSignInAlone = claimable.length === 0 && today !== undefined;
   const waiting = isSignInAlone ? [{ unit: 'CREDIT' as const, amount: today.amount }] : claimable.map(worthOf);

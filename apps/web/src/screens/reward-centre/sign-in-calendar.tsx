@@ -1,7 +1,7 @@
 import type { CallOutput } from '@tessera/contract';
 import { Button, Icon, moneyText } from '@tessera/ui';
 import { CalendarCheck, Check, Coins, Gift } from 'lucide';
-import { claimSignIn } from '../../features/rewards/rewards-queries.ts';
+import { claimSignIn, openDay } from '../../features/rewards/rewards-queries.ts';
 import type { useClaim } from '../../features/rewards/use-claim.ts';
 import { claimedWorth } from '../../features/rewards/worth.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -18,8 +18,7 @@ export function SignInCalendar({ calendar, claim }: SignInCalendarProps) {
   const t = useTexts();
   const { call } = useServices();
   const { currency } = useMerchant();
-  const isClaimed = calendar.footer.isClaimedToday === 'Y';
-  const today = calendar.list.find(({ isToday }) => isToday === 'Y');
+  const today = openDay(calendar);
   const last = calendar.list.length;
   return (
     <section className={css.card} aria-label={t('rewards.signInTitle')}>
@@ -51,12 +50,10 @@ export function SignInCalendar({ calendar, claim }: SignInCalendarProps) {
       <Button
         wide
         kind="accent"
-        disabled={isClaimed || !today}
+        disabled={!today}
         onPress={() => claim('sign-in', async (key) => claimedWorth(await claimSignIn(call, key)))}
       >
-        {isClaimed || !today
-          ? t('rewards.signedIn')
-          : t('rewards.signInFor', { amount: moneyText(today.amount, currency) })}
+        {!today ? t('rewards.signedIn') : t('rewards.signInFor', { amount: moneyText(today.amount, currency) })}
       </Button>
     </section>
   );
