@@ -12,7 +12,7 @@ const readBefore = (name: StaffEndpointName) => [name, 'read before'];
 export interface Happened {
   /** Calls that changed something, in their order, with all of their fields. */
   readonly sent: AskedStaff[];
-  /** Calls whose answers are read again wherever they are shown, sorted. */
+  /** Calls whose answers of before are forgotten, or read again where they are shown, sorted. */
   readonly stale: StaffEndpointName[];
   /** Notes that were shown. */
   readonly said: string[];
@@ -28,7 +28,7 @@ export async function whatHappens(screen: RenderedScreen, work: () => Promise<vo
   await work();
   return {
     sent: screen.asked.slice(asked).filter(({ name }) => !isRead(name)),
-    stale: READS.filter((name) => queries.getQueryState(readBefore(name))?.isInvalidated).toSorted(),
+    stale: READS.filter((name) => queries.getQueryState(readBefore(name)) === undefined).toSorted(),
     said: screen.notes().slice(notes),
     isAsking: screen.dialog() !== undefined,
   };

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queries, readAfterReturns, useStaffChange, useStaffQuery } from './queries.ts';
+import { queries, readAfterReturns, readAgain, useStaffChange, useStaffQuery } from './queries.ts';
 
 const callStaff = vi.hoisted(() => vi.fn(async (..._call: unknown[]): Promise<unknown> => ({ waiting: 0, mark: 'x' })));
 vi.mock('./staff-api.ts', async (original) => ({ ...(await original<object>()), callStaff }));
@@ -112,6 +112,13 @@ test('the result of a change shows also when its row is gone before the refetch 
   await act(async () => slow[1]?.());
   await vi.waitFor(() => expect(told).toEqual([null]));
   await act(async () => root.unmount());
+});
+
+test('an answer that a change touched is forgotten where no screen shows it: a screen opened later does not show the old one', async () => {
+  for (const name of ['showSwitches', 'listStaff']) queries.setQueryData([name, 'EN', {}], 'old');
+  await readAgain(['showSwitches']);
+  expect(queries.getQueryData(['showSwitches', 'EN', {}])).toBeUndefined();
+  expect(queries.getQueryData(['listStaff', 'EN', {}])).toBe('old');
 });
 
 test('a page that comes back reads again what it watches and leaves alone what was read once; another line has what hangs asked again', async () => {

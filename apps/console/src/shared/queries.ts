@@ -72,11 +72,22 @@ export function useStaffQuery<Name extends StaffEndpointName>(
 /** The message about requests that wait for a second person. */
 const REQUEST_CALLS: readonly StaffEndpointName[] = ['listStaffRequests', 'watchStaffRequests', 'listPlatformRequests'];
 
+/**
+ * Reads the answers of calls again where a screen shows them, and forgets those that no screen shows: a screen opened later would show
+ * the old answer until the new one is there, and a switch pressed meanwhile would turn the wrong way.
+ */
+export async function readAgain(names: readonly StaffEndpointName[]): Promise<void> {
+  for (const name of names) queries.removeQueries({ queryKey: [name], type: 'inactive' });
+  await Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+}
+
 /** Reads again the answers that a change touched; also waiting requests where the change became one. */
 async function readTouched(touches: readonly StaffEndpointName[] | 'all', failure: StaffFailure | null): Promise<void> {
-  if (touches === 'all') return queries.invalidateQueries();
-  const stale = failure?.code === 'WAITS_FOR_SECOND' ? [...touches, ...REQUEST_CALLS] : touches;
-  await Promise.all(stale.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  if (touches === 'all') {
+    queries.removeQueries({ type: 'inactive' });
+    return queries.invalidateQueries();
+  }
+  await readAgain(failure?.code === 'WAITS_FOR_SECOND' ? [...touches, ...REQUEST_CALLS] : touches);
 }
 
 interface Asking<Input, Output> {

@@ -1,6 +1,6 @@
 import type { StaffEndpointName, StaffInput, StaffOutput } from '@tessera/contract/staff-endpoints';
 import { useEffect, useRef } from 'react';
-import { queries, useStaffQuery } from './queries.ts';
+import { readAgain, useStaffQuery } from './queries.ts';
 
 /** Time between two reads of an open queue, milliseconds. */
 const WATCH_MS = 15_000;
@@ -26,9 +26,6 @@ export function useWatchedQueue<Name extends StaffEndpointName>(list: Name, watc
   }, [mark, refetch]);
   return queue;
 }
-
-const readAgain = (lists: readonly StaffEndpointName[]) =>
-  Promise.all(lists.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 
 /**
  * Lists that are read again, page after page, when the mark of their queue has changed.

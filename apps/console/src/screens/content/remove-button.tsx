@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
-import { queries } from '../../shared/queries.ts';
+import { readAgain } from '../../shared/queries.ts';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { Failure, showDone } from '../../shared/states.tsx';
 
@@ -30,7 +30,7 @@ export function RemoveButton({ title, text, remove, touches, onDone, onFailure }
     onError: (failure) => {
       if (onFailure(failure)) ask.close();
     },
-    onSettled: () => Promise.all(touches.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () => readAgain(touches),
   });
   return (
     <>

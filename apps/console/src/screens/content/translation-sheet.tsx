@@ -1,20 +1,21 @@
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ContentSetting } from '@tessera/contract/announcements/staff-content';
+import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { MOST_SHEET_BYTES, type SheetPlan } from '@tessera/contract/translations/translation-sheet';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ExportButton } from '../../shared/export-button.tsx';
 import { ownFirst } from '../../shared/language-names.ts';
 import { MeanwhileAlert } from '../../shared/meanwhile-alert.tsx';
-import { queries } from '../../shared/queries.ts';
+import { readAgain } from '../../shared/queries.ts';
 import { callStaff, StaffFailure } from '../../shared/staff-api.ts';
 import { Failure, showDone } from '../../shared/states.tsx';
 import { useMay } from '../../shared/use-me.ts';
 import { SheetPlanView, wordsOfTexts } from './sheet-plan-view.tsx';
 
 /** Calls whose answers hold texts of content. */
-const TOUCHED = ['listContent', 'showContent', 'listHelpItems', 'showAgreement'];
+const TOUCHED: readonly StaffEndpointName[] = ['listContent', 'showContent', 'listHelpItems', 'showAgreement'];
 
 /** A failure that also says why a file is no sheet. */
 function withReason(failure: StaffFailure | null): StaffFailure | null {
@@ -55,7 +56,7 @@ function useSheet(merchant: string) {
       setChosen({ sheet, plan, isOther: true });
       importing.reset();
     },
-    onSettled: () => Promise.all(TOUCHED.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () => readAgain(TOUCHED),
   });
   return {
     chosen,

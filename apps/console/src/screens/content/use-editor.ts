@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { StaffEndpointName } from '@tessera/contract/staff-endpoints';
 import { useState } from 'react';
 import { useLeavingGuard } from '../../shared/leaving-guard.ts';
-import { queries } from '../../shared/queries.ts';
+import { readAgain } from '../../shared/queries.ts';
 import type { StaffFailure } from '../../shared/staff-api.ts';
 import { showDone } from '../../shared/states.tsx';
 import { isSameDraft, mergeDrafts, type TextsDraft, type TheirChange } from './draft.ts';
@@ -95,7 +95,7 @@ export function useEditor<Of extends Stored, Written extends TextsDraft>(of: Edi
       if (base && bringTogether(failure)) save.reset();
     },
     // Also after a failure: after a conflict the screen must show the present state.
-    onSettled: () => Promise.all(of.touches.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () => readAgain(of.touches),
   });
   return {
     ...written,
