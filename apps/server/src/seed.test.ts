@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { hasFeature } from '@tessera/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RGS_PATHS } from '@tessera/game-kit/rgs-protocol';
 import { startHttpFarEnd } from '../test/far-end.ts';
@@ -32,6 +33,19 @@ it('without a demo there are our own games and the lotteries, each of an open ve
   expect(await findGames(test.platform, classic, { playableOnly: true })).toHaveLength(games.length);
   await seedGames(test.platform.database);
   expect(await test.database.asOwner('select from game')).toHaveLength(games.length);
+});
+
+it('where a demo merchant gives cashback, every game that can be played there has a rate', async () => {
+  await seedGames(test.platform.database);
+  const givers = DEMO_MERCHANTS.filter(({ settings }) => hasFeature(settings.flags, 'cashback'));
+  expect(givers.length).toBeGreaterThan(0);
+  for (const merchant of givers) {
+    const games = await findGames(test.platform, merchant, { playableOnly: true });
+    const categories = [...new Set(games.map(({ game_type }) => game_type))];
+    expect(categories.filter((category) => !Object.keys(merchant.settings.cashback.rates).includes(category))).toEqual(
+      [],
+    );
+  }
 });
 
 it('two processes that start at once make the demo once, and a start after them leaves it as it is', async () => {

@@ -36,6 +36,12 @@ export const STATEMENT_KINDS = [
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
+/** Why money is set aside: it is in the balance and cannot be spent until it is paid, lost or given back. */
+export const HOLD_KINDS = ['withdrawal', 'round', 'vendor'] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];
+
+const hold = v.object({ reference: v.string(), kind: v.picklist(HOLD_KINDS), amount: moneyOutput, time: wireTime });
+
 const pageRequest = {
   period: v.optional(v.picklist(STATEMENT_PERIODS), 'sevenDays'),
   page: v.optional(wireInteger(1, 10_000), 1),
@@ -67,6 +73,9 @@ export const listTransactions = defineEndpoint({
         gameName: v.nullable(v.string()),
       }),
     ),
+    /** What is set aside now, whatever the period: together, and the newest of it. */
+    held: moneyOutput,
+    holds: v.array(hold),
     ...pageFields,
     timeZone: v.string(),
   }),
@@ -171,6 +180,8 @@ export const getStatement = defineEndpoint({
     time: wireTime,
     timeZone: v.string(),
     ...statementRow,
+    /** What of the closing balance is set aside now; nothing for a period that is over. */
+    held: moneyOutput,
     /** Deposits less withdrawals. */
     netDeposit: moneyOutput,
     /** What the balance changed by, but for net deposit and transfers. */

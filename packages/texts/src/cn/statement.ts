@@ -78,6 +78,13 @@ export const statement = {
   balance: '余额',
   save: '保存为 CSV 文件',
   print: '打印',
+  setAside: '已冻结',
+  setAsideText: '余额中暂不可用：{amount}',
+  available: '可用余额',
+  hold_withdrawal: '已申请提款',
+  hold_round: '未结束的投注',
+  hold_vendor: '正在转入厂商',
+  pending: '处理中',
   upTo: '截至 {time}',
   choose: '请选择其他月份或年份。',
 } as const satisfies Dictionary<typeof english>;

@@ -3,6 +3,7 @@ import type { Dictionary } from '../index.ts';
 
 export const withdraw = {
   available: '可提余额',
+  ofBalance: '余额 {amount}',
   tabAsk: '提款',
   tabHistory: '我的提款',
   toCard: '提款到',

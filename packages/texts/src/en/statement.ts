@@ -76,6 +76,13 @@ export const statement = {
   balance: 'Balance',
   save: 'Save as a CSV file',
   print: 'Print',
+  setAside: 'Set aside',
+  setAsideText: 'In your balance, but not to be used now: {amount}',
+  available: 'Available',
+  hold_withdrawal: 'Withdrawal requested',
+  hold_round: 'Stake in an open round',
+  hold_vendor: 'On its way to a provider',
+  pending: 'Pending',
   upTo: 'Up to {time}',
   choose: 'Choose another month or year.',
 } as const;

@@ -1,6 +1,7 @@
 /** Withdrawals and bank cards. */
 export const withdraw = {
   available: 'Available',
+  ofBalance: 'Balance {amount}',
   tabAsk: 'Withdraw',
   tabHistory: 'My withdrawals',
   toCard: 'To which card',

@@ -78,6 +78,13 @@ export const statement = {
   balance: 'คงเหลือ',
   save: 'บันทึกเป็นไฟล์ CSV',
   print: 'พิมพ์',
+  setAside: 'กันไว้',
+  setAsideText: 'อยู่ในยอดคงเหลือแต่ยังใช้ไม่ได้: {amount}',
+  available: 'ใช้ได้',
+  hold_withdrawal: 'ขอถอนเงินแล้ว',
+  hold_round: 'เดิมพันในรอบที่ยังไม่จบ',
+  hold_vendor: 'กำลังโอนไปผู้ให้บริการ',
+  pending: 'รอดำเนินการ',
   upTo: 'ถึง {time}',
   choose: 'เลือกเดือนหรือปีอื่น',
 } as const satisfies Dictionary<typeof english>;

@@ -3,6 +3,7 @@ import type { Dictionary } from '../index.ts';
 
 export const withdraw = {
   available: 'ถอนได้',
+  ofBalance: 'ยอดคงเหลือ {amount}',
   tabAsk: 'ถอนเงิน',
   tabHistory: 'รายการถอนของฉัน',
   toCard: 'ถอนเข้าบัตรใด',

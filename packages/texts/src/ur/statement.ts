@@ -78,6 +78,13 @@ export const statement = {
   balance: 'بیلنس',
   save: 'CSV فائل محفوظ کریں',
   print: 'پرنٹ کریں',
+  setAside: 'روکی گئی رقم',
+  setAsideText: 'بیلنس میں ہے مگر ابھی استعمال نہیں ہو سکتی: {amount}',
+  available: 'دستیاب',
+  hold_withdrawal: 'رقم نکلوانے کی درخواست',
+  hold_round: 'جاری راؤنڈ کا داؤ',
+  hold_vendor: 'فراہم کنندہ کو منتقلی جاری',
+  pending: 'زیر التوا',
   upTo: '{time} تک',
   choose: 'کوئی اور مہینہ یا سال چنیں۔',
 } as const satisfies Dictionary<typeof english>;

@@ -3,6 +3,7 @@ import type { Dictionary } from '../index.ts';
 
 export const withdraw = {
   available: 'دستیاب رقم',
+  ofBalance: 'بیلنس {amount}',
   tabAsk: 'رقم نکلوائیں',
   tabHistory: 'میری نکلوائیاں',
   toCard: 'کس کارڈ پر',

@@ -78,6 +78,13 @@ export const statement = {
   balance: 'Số dư',
   save: 'Lưu thành tệp CSV',
   print: 'In',
+  setAside: 'Đang tạm giữ',
+  setAsideText: 'Có trong số dư nhưng chưa dùng được: {amount}',
+  available: 'Khả dụng',
+  hold_withdrawal: 'Đã yêu cầu rút tiền',
+  hold_round: 'Tiền cược của ván chưa kết thúc',
+  hold_vendor: 'Đang chuyển đến nhà cung cấp',
+  pending: 'Đang chờ',
   upTo: 'Đến {time}',
   choose: 'Hãy chọn tháng hoặc năm khác.',
 } as const satisfies Dictionary<typeof english>;

@@ -3,6 +3,7 @@ import type { Dictionary } from '../index.ts';
 
 export const withdraw = {
   available: 'Có thể rút',
+  ofBalance: 'Số dư {amount}',
   tabAsk: 'Rút tiền',
   tabHistory: 'Lệnh rút của tôi',
   toCard: 'Rút về thẻ nào',

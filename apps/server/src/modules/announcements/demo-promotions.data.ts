@@ -28,16 +28,16 @@ const cashback: Offer = {
     UR: 'ہر شمار ہونے والے داؤ پر کیش بیک',
   },
   contents: {
-    EN: '<p>Slots {RNG}%, fishing {FISH}%, live tables {LIVE}%, sports {SPORTS}%, lotteries {ELOTT}%.</p><p>Of a round counts the smaller one of the stake and the difference between win and stake. Claim it on the cashback page: it is in your wallet at once, without conditions.</p>',
-    CN: '<p>电子 {RNG}%，捕鱼 {FISH}%，真人 {LIVE}%，体育 {SPORTS}%，彩票 {ELOTT}%。</p><p>每局按投注额与输赢差额中较小者计算。在返水页面领取，立即到账，没有附加条件。</p>',
-    TH: '<p>สล็อต {RNG}% ยิงปลา {FISH}% คาสิโนสด {LIVE}% กีฬา {SPORTS}% หวย {ELOTT}%</p><p>แต่ละตานับค่าที่น้อยกว่าระหว่างเงินเดิมพันกับส่วนต่างของเงินรางวัลและเงินเดิมพัน รับได้ที่หน้าเงินคืน เข้ากระเป๋าทันทีโดยไม่มีเงื่อนไข</p>',
-    VI: '<p>Nổ hũ {RNG}%, bắn cá {FISH}%, bàn trực tiếp {LIVE}%, thể thao {SPORTS}%, xổ số {ELOTT}%.</p><p>Mỗi ván tính số nhỏ hơn giữa tiền cược và chênh lệch thắng cược. Nhận ở trang hoàn tiền: vào ví ngay, không kèm điều kiện.</p>',
-    UR: '<p>سلاٹس {RNG}%، ماہی گیری {FISH}%، لائیو میزیں {LIVE}%، کھیل {SPORTS}%، لاٹری {ELOTT}%۔</p><p>ہر بازی میں داؤ اور جیت و داؤ کے فرق میں سے جو کم ہو وہ شمار ہوتا ہے۔ کیش بیک کے صفحے سے لیں: بغیر کسی شرط کے فوراً آپ کے والٹ میں۔</p>',
+    EN: '<p>Slots {RNG}%, lotteries {ELOTT}%.</p><p>We count the stake of a round, or the difference between win and stake if that is less. Claim it on the cashback page: it is in your wallet at once, without conditions.</p>',
+    CN: '<p>电子 {RNG}%，彩票 {ELOTT}%。</p><p>每局按投注额与输赢差额中较小者计算。在返水页面领取，立即到账，没有附加条件。</p>',
+    TH: '<p>สล็อต {RNG}% หวย {ELOTT}%</p><p>แต่ละตานับค่าที่น้อยกว่าระหว่างเงินเดิมพันกับส่วนต่างของเงินรางวัลและเงินเดิมพัน รับได้ที่หน้าเงินคืน เข้ากระเป๋าทันทีโดยไม่มีเงื่อนไข</p>',
+    VI: '<p>Nổ hũ {RNG}%, xổ số {ELOTT}%.</p><p>Mỗi ván tính số nhỏ hơn giữa tiền cược và chênh lệch thắng cược. Nhận ở trang hoàn tiền: vào ví ngay, không kèm điều kiện.</p>',
+    UR: '<p>سلاٹس {RNG}%، لاٹری {ELOTT}%۔</p><p>ہر بازی میں داؤ اور جیت و داؤ کے فرق میں سے جو کم ہو وہ شمار ہوتا ہے۔ کیش بیک کے صفحے سے لیں: بغیر کسی شرط کے فوراً آپ کے والٹ میں۔</p>',
   },
   valuesOf: ({ flags, cashback: { rates } }) => {
-    const named = ['RNG', 'FISH', 'LIVE', 'SPORTS', 'ELOTT'] as const;
-    const isWhole = hasFeature(flags, 'cashback') && named.every((category) => rates[category]);
-    return isWhole ? Object.fromEntries(named.map((category) => [category, rates[category] ?? ''])) : undefined;
+    // The categories that a new merchant has games of; one figure is for both kinds of lotteries.
+    const { RNG, LOTT, ELOTT } = rates;
+    return hasFeature(flags, 'cashback') && RNG && ELOTT && LOTT === ELOTT ? { RNG, ELOTT } : undefined;
   },
 };
 

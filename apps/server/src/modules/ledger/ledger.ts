@@ -57,6 +57,7 @@ export {
   type StakeLimits,
 } from './stake-limits-repository.ts';
 export { CLOCK_SLACK, type LedgerPlace, readPlaces } from './ledger-place-repository.ts';
+export { type Hold, readHolds } from './holds-repository.ts';
 export { readRoundStakes } from './round-stakes-repository.ts';
 export { sumStakes } from './stakes-repository.ts';
 export type { TransactionKind } from './ledger-tables.ts';

@@ -187,7 +187,7 @@ export const DEMO_MERCHANTS: readonly Merchant[] = [
       signInAmounts: ['0.5', '0.8', '1', '1.2', '1.5', '2', '8.8'],
       cashback: {
         countsFrom: null,
-        rates: { RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3' },
+        rates: { RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', LOTT: '0.3', ELOTT: '0.3' },
       },
       vipLevels: [
         {

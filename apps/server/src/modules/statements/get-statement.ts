@@ -1,4 +1,4 @@
-import { type LedgerPlace, readPlaces } from '#server/modules/ledger/ledger.ts';
+import { type LedgerPlace, readHolds, readPlaces } from '#server/modules/ledger/ledger.ts';
 import { readMember } from '#server/modules/members/members.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { handleSession, type SessionContext } from '#server/platform/http/handler.ts';
@@ -48,7 +48,8 @@ async function placeMonths(
       if (!opening || !closing) throw new Error('each border has a place');
       return { ...month, places: [opening, closing] };
     });
-    return { of, kept, months: placed, ...range };
+    const { held } = await readHolds(tx, account);
+    return { of, kept, months: placed, held, ...range };
   });
 }
 
@@ -96,17 +97,19 @@ export const getStatement = handleSession('getStatement', async ({ period }, con
   }
   const sums = addSums(rows.map((row) => row.sums));
   const opening = first.places[0].balance;
+  const isRunning = found.months.at(-1)?.month === found.last;
   const netDeposit = sums.deposits + sums.withdrawals;
   return {
     period: period ?? found.last,
     firstMonth: found.first,
     lastMonth: found.last,
-    isRunning: found.months.at(-1)?.month === found.last,
+    isRunning,
     time: found.now,
     timeZone: found.of.timeZone,
     opening,
     ...sums,
     closing: opening + totalOf(sums),
+    held: isRunning ? found.held : 0n,
     netDeposit,
     netResult: totalOf(sums) - netDeposit - sums.transfers,
     list: presentRows(opening, rows),

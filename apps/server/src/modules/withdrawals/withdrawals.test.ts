@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { fitsCheckDigit } from '@tessera/contract';
+import { fitsCheckDigit, formatMoney, parseMoney } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSandbox, type TestSandbox } from '../../../test/sandbox-server.ts';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test/test-server.ts';
@@ -246,6 +246,36 @@ describe('withdrawals', () => {
     expect(await available()).toBe('1000.00');
     expect((await test.call('listTransactions', {}, member)).value.totalCount).toBe(1);
     await expectSoundLedger(test.database);
+  });
+
+  it('RECORD-02: money set aside shows below the balance: wallet, transactions and statement agree at each step', async () => {
+    const books = async () => {
+      const { list: lines, held, holds } = (await test.call('listTransactions', {}, member)).value;
+      const statement = (await test.call('getStatement', {}, member)).value;
+      const [balance, free] = [parseMoney(lines[0]?.balanceAfter ?? '0'), parseMoney(await available())];
+      expect([statement.closing, statement.held]).toEqual([formatMoney(balance), held]);
+      expect(formatMoney(balance - parseMoney(held))).toBe(formatMoney(free));
+      return holds.map(({ kind, amount }) => [kind, amount]);
+    };
+    const [first, second] = [await newCard(), await newCard('0002')];
+    expect(await books()).toEqual([]);
+    const paid = (await withdraw(first, '400')).value.withdrawalId;
+    const failing = (await withdraw(second, '250')).value.withdrawalId;
+    expect(await books()).toEqual([
+      ['withdrawal', '-250.00'],
+      ['withdrawal', '-400.00'],
+    ]);
+    const other = await newPayer();
+    expect((await test.call('listTransactions', {}, other)).value).toMatchObject({ held: '0.00', holds: [] });
+    await staff('approve', paid);
+    await staff('approve', failing);
+    await pay();
+    expect(await books()).toEqual([]);
+    const back = (await withdraw(first, '100')).value.withdrawalId;
+    expect(await books()).toEqual([['withdrawal', '-100.00']]);
+    await staff('reject', back, 'checked again');
+    expect(await books()).toEqual([]);
+    expect(await available()).toBe('600.00');
   });
 
   it('a payout that is not known yet is asked about until it is, and one of another amount waits for a person', async () => {

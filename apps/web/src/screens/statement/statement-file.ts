@@ -1,5 +1,6 @@
 import { type CallOutput, formatMoney, parseMoney, STATEMENT_GROUPS, type StatementGroup } from '@tessera/contract';
 import { CSV_MARK, csvLine } from '@tessera/contract/csv';
+import { isNothing } from '../../shared/amount/is-nothing.ts';
 import type { TextKey } from '@tessera/texts/index.ts';
 
 export type Statement = CallOutput<'getStatement'>;
@@ -17,10 +18,12 @@ export const GROUP_TEXTS: Readonly<Record<StatementGroup, TextKey>> = {
   adjustments: 'statement.adjustments',
 };
 
-/** Decimal amounts less one another, exactly: what the balance changed by. */
-export function changeOf({ opening, closing }: Pick<Statement, 'opening' | 'closing'>): string {
-  return formatMoney(parseMoney(closing) - parseMoney(opening));
-}
+/** A decimal amount less another, exactly. */
+export const lessOf = (amount: string, less: string): string => formatMoney(parseMoney(amount) - parseMoney(less));
+
+/** What the balance changed by. */
+export const changeOf = ({ opening, closing }: Pick<Statement, 'opening' | 'closing'>): string =>
+  lessOf(closing, opening);
 
 /**
  * A statement as CSV: whose it is, a head, a line for each day or month, and the whole period at the end. Amounts are plain decimals;
@@ -44,6 +47,7 @@ export function statementFile(statement: Statement, who: readonly string[], t: (
     head,
     ...statement.list.map((row) => [row.period, ...amounts(row)]),
     [statement.period, ...amounts(statement)],
+    ...(isNothing(statement.held) ? [] : [[t('statement.setAside'), statement.held]]),
   ];
   return CSV_MARK + lines.map(csvLine).join('');
 }

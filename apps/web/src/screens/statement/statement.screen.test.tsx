@@ -15,6 +15,7 @@ const statement = {
   period: '2026-11',
   opening: '1.00',
   closing: '99.00',
+  held: '0.00',
   netDeposit: '5.00',
   netResult: '-3.00',
   isRunning: true,
@@ -203,6 +204,17 @@ test('RECORD-02: a browser saves the file under the name of its period and print
   vi.stubGlobal('NativeApp', {});
   await open();
   expect([part.button('save'), part.button('print')]).toEqual([undefined, undefined]);
+});
+
+test('RECORD-02: what of the balance is set aside comes below it, with what is left', async () => {
+  await open();
+  expect(part.element.textContent).not.toContain('setAside');
+  part.unmount();
+  await open({ held: '60.00' });
+  const facts = [...part.element.querySelectorAll('dl div')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(expect.arrayContaining(['balanceNow¥99.00', 'setAside−¥60.00', 'available¥39.00']));
+  const file = statementFile({ ...statement, held: '60.00' } as unknown as Statement, [], (key) => key);
+  expect(file.trimEnd().split('\r\n').at(-1)).toBe('statement.setAside,60.00');
 });
 
 test('RECORD-02: a line of the file goes from the opening balance over all groups to the closing one, and the period ends it', () => {

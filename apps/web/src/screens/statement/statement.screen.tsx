@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../shared/page/facts.tsx';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { changeOf, GROUP_TEXTS, saveFile, type Statement, statementFile } from './statement-file.ts';
+import { changeOf, GROUP_TEXTS, lessOf, saveFile, type Statement, statementFile } from './statement-file.ts';
 import { monthsBetween, startOf, yearsBetween } from './statement-periods.ts';
 import css from './statement.module.css';
 
@@ -79,6 +79,16 @@ function Sums({ statement }: { statement: Statement }) {
             <Money amount={statement.closing} currency={currency} />
           </strong>
         </Fact>
+        {!isNothing(statement.held) && (
+          <>
+            <Fact label={t('statement.setAside')}>
+              <Money amount={lessOf('0', statement.held)} currency={currency} signed />
+            </Fact>
+            <Fact label={t('statement.available')}>
+              <Money amount={lessOf(statement.closing, statement.held)} currency={currency} />
+            </Fact>
+          </>
+        )}
       </Facts>
       <Facts>
         <Fact label={t('statement.netDeposit')}>

@@ -27,7 +27,11 @@ async function open(isAgent = false, listed?: object) {
     },
     answers: {
       getMe: () => ({ member: { isAgent } }),
-      listTransactions: ({ page }: { page: number }) => listed ?? { list: [line(page)], pageNum: page, totalPages: 2 },
+      listTransactions: ({ page }: { page: number }) => ({
+        held: '0.00',
+        holds: [],
+        ...(listed ?? { list: [line(page)], pageNum: page, totalPages: 2 }),
+      }),
     },
   });
 }
@@ -67,4 +71,22 @@ test.each([
   await open(isAgent);
   const ofAgents = ['agentRebate', 'salary', 'salaryPaid', 'dividend', 'transferIn', 'transferOut'];
   expect(tabs().filter(({ textContent }) => ofAgents.includes(textContent ?? ''))).toHaveLength(count);
+});
+
+test('RECORD-02: what is set aside is above the movements, under its own kind, and not among yesterday’s', async () => {
+  const hold = (kind: string, amount: string) => ({ reference: kind, kind, amount, time: line(1).time });
+  const holds = [hold('withdrawal', '-60.00'), hold('round', '-2.00')];
+  await open(false, { list: [], pageNum: 1, totalPages: 0, held: '62.00', holds });
+  const shown = () => [...part.element.querySelectorAll('section li')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual([
+    expect.stringMatching(/^hold_withdrawal.*−¥60\.00.*pending$/),
+    expect.stringMatching(/^hold_round.*−¥2\.00.*pending$/),
+  ]);
+  await choose('withdrawal');
+  expect(shown()).toHaveLength(1);
+  await choose('bet');
+  expect(shown()).toEqual([]);
+  await choose('all');
+  await choose('yesterday');
+  expect(shown()).toEqual([]);
 });

@@ -30,6 +30,7 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import { HeldMoney } from './held-money.tsx';
 import { TransactionSheet } from './transaction-sheet.tsx';
 import css from './transactions.module.css';
 import shapes from '../../shared/page/shapes.module.css';
@@ -119,6 +120,9 @@ export default function TransactionsScreen() {
   const filter = { period, ...(kind !== 'all' && { kind }) };
   const answer = useInfiniteQuery({ ...transactionsQuery(useSources(), filter), enabled: info !== undefined });
   const list = answer.data?.pages.flatMap((page) => page.list);
+  const newest = answer.data?.pages[0];
+  // What is set aside is of today, and of no kind of movement but the withdrawal that it becomes.
+  const holds = newest?.holds.filter((hold) => kind === 'all' || kind === hold.kind) ?? [];
   return (
     <div className={plain.page}>
       <GoLink to={SCREEN_PATHS.statement} className={plain.textLink}>
@@ -133,6 +137,7 @@ export default function TransactionsScreen() {
           onChange={setKind}
         />
       </div>
+      {newest && period !== 'yesterday' && holds.length > 0 && <HeldMoney held={newest.held} holds={holds} />}
       <PagedList
         query={answer}
         items={list}

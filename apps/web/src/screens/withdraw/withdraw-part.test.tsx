@@ -136,3 +136,23 @@ test.each([
   expect(part.element.querySelector('form')).toBeNull();
   expect(part.element.textContent).toContain(text);
 });
+
+test('WITHDRAW-01: available is what can leave now, and a bonus that keeps it in is named before a password or a card is asked for', async () => {
+  const purse = () =>
+    [...part.element.querySelectorAll('section:first-of-type span')].map(({ textContent }) => textContent);
+  await open();
+  expect(purse().slice(0, 2)).toEqual(['available', expect.stringContaining(me.wallet.sumBalance)]);
+  expect(part.element.textContent).not.toContain('ofBalance');
+  part.unmount();
+  await open(
+    {
+      getBonuses: () => ({ active: { title: 'Welcome' } }),
+      getMe: () => ({ ...me, member: { hasPaymentPassword: false } }),
+      listBankCards: () => ({ bankCards: [] }),
+    },
+    [],
+  );
+  expect(purse()).toEqual(['available', '¥0.00', 'ofBalance']);
+  expect(part.element.textContent).toContain('blocksWithdraw');
+  expect(part.element.textContent).not.toContain('needPassword');
+});

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Icon, Money, StateMessage } from '@tessera/ui';
+import { Button, Icon, Money, moneyText, StateMessage } from '@tessera/ui';
 import { CreditCard, Gift, LockKeyhole, ShieldCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { bonusesQuery } from '../../features/bonuses/bonuses-queries.ts';
@@ -40,16 +40,17 @@ function Step({ sign, title, text, action }: StepProps) {
   );
 }
 
-/** What may leave, in large. */
-function Purse({ balance }: { balance: string | undefined }) {
+/** What may leave now, in large; the balance below it where something keeps it in. */
+function Purse({ available, balance }: { available: string; balance: string }) {
   const t = useTexts();
   const { currency } = useMerchant();
   return (
     <section className={shapes.purse}>
       <span>{t('withdraw.available')}</span>
       <span className={shapes.total}>
-        <Money amount={balance} currency={currency} />
+        <Money amount={available} currency={currency} />
       </span>
+      {available !== balance && <span>{t('withdraw.ofBalance', { amount: moneyText(balance, currency) })}</span>}
     </section>
   );
 }
@@ -104,7 +105,12 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
   }
   const { allowWithdraw, waitUntil, waitSeconds, bankConfig } = settings.data;
   if (allowWithdraw === 'N') return <StateMessage title={t('withdraw.closed')} text={t('withdraw.closedText')} />;
+  const balance = me.data.wallet.sumBalance;
+  const active = bonuses.data?.active;
+  const mayLeave = !active && waitUntil === null && bankConfig.remainingTransactionTimes > 0;
   const content = () => {
+    // First of all: nobody sets a password and adds a card to learn that the money has to stay.
+    if (active) return <BonusRuns title={active.title} />;
     if (!me.data?.member.hasPaymentPassword) {
       return (
         <Step
@@ -133,22 +139,14 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
         />
       );
     }
-    if (bonuses.data?.active) return <BonusRuns title={bonuses.data.active.title} />;
     if (waitUntil !== null) return <Waiting until={waitUntil} seconds={waitSeconds} />;
     if (bankConfig.remainingTransactionTimes === 0)
       return <StateMessage title={t('withdraw.noneLeft')} text={t('withdraw.noneLeftText')} />;
-    return (
-      <WithdrawForm
-        settings={settings.data}
-        cards={cards.data.bankCards}
-        balance={me.data.wallet.sumBalance}
-        onDone={onDone}
-      />
-    );
+    return <WithdrawForm settings={settings.data} cards={cards.data.bankCards} balance={balance} onDone={onDone} />;
   };
   return (
     <>
-      <Purse balance={me.data.wallet.sumBalance} />
+      <Purse available={mayLeave ? balance : '0'} balance={balance} />
       {content()}
     </>
   );
