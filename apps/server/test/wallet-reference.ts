@@ -19,6 +19,7 @@ export interface Stake {
   readonly round: number;
   readonly amount: bigint;
   readonly part: bigint;
+  readonly isSlot: boolean;
   /** Undefined where no bonus ran, or the game does not count. */
   readonly grant: Grant | undefined;
   returned: bigint;
@@ -51,6 +52,25 @@ export class WalletReference {
   stakes: Stake[] = [];
   rounds = new Map<number, { bet: bigint; win: bigint; closed: boolean }>();
 
+  /** Own money that is staked: what was returned or taken back, and bonus money, is none of it. */
+  get ownStaked(): bigint {
+    return this.stakes.reduce(
+      (sum, { amount, part, returned, returnedPart }) => sum + amount - part - (returned - returnedPart),
+      0n,
+    );
+  }
+  /** What counts for cashback: of each closed round of a slot without bonus money what it won or lost, up to its stakes. */
+  get cashbackStakes(): bigint {
+    let sum = 0n;
+    for (const [id, { bet, win, closed }] of this.rounds) {
+      const stakes = this.stakes.filter(({ round }) => round === id);
+      const hasBonus = stakes.some(({ part, returnedPart }) => part > returnedPart);
+      if (!closed || hasBonus || !stakes[0]?.isSlot) continue;
+      const net = win > bet ? win - bet : bet - win;
+      sum += net < bet ? net : bet;
+    }
+    return sum;
+  }
   get active(): Grant | undefined {
     return this.grants.find(({ state }) => state === 'active');
   }
@@ -82,7 +102,7 @@ export class WalletReference {
     this.bonus -= part;
     round.bet += amount;
     const rest = { returned: 0n, returnedPart: 0n, counted: false, hasFollowers: false, gone: false };
-    this.stakes.push({ key, round: id, amount, part, grant, ...rest });
+    this.stakes.push({ key, round: id, amount, part, isSlot: counts, grant, ...rest });
     return true;
   }
   win(id: number, amount: bigint) {

@@ -73,7 +73,7 @@ export function useStaffQuery<Name extends StaffEndpointName>(
 const REQUEST_CALLS: readonly StaffEndpointName[] = ['listStaffRequests', 'watchStaffRequests', 'listPlatformRequests'];
 
 /**
- * Reads the answers of calls again where a screen shows them, and forgets those that no screen shows: a screen opened later would show
+ * Reads the answers of calls again where a screen shows them, and forgets the ones that no screen shows: a screen opened later would show
  * the old answer until the new one is there, and a switch pressed meanwhile would turn the wrong way.
  */
 export async function readAgain(names: readonly StaffEndpointName[]): Promise<void> {

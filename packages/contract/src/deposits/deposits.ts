@@ -51,6 +51,8 @@ const depositDetail = v.object({
   pay: v.nullable(depositPay),
   /** When the member sent the proof of a transfer. */
   slipAt: v.nullable(wireTime),
+  /** The bonus that came with it, as it was given; null while there is none. */
+  bonus: v.nullable(v.object({ title: v.string(), amount: moneyOutput })),
 });
 export type DepositDetail = v.InferOutput<typeof depositDetail>;
 

@@ -69,6 +69,8 @@ export const listTransactions = defineEndpoint({
         kind: v.picklist(STATEMENT_KINDS),
         amount: moneyOutput,
         balanceAfter: moneyOutput,
+        /** The amount is of bonus money, which is not in the balance. */
+        isBonusMoney: v.boolean(),
         time: wireTime,
         gameName: v.nullable(v.string()),
       }),

@@ -24,6 +24,7 @@ export const cashier = {
   resultPendingText: '页面会自动更新，您可以离开，款项照样会到账。',
   resultConfirmedTitle: '存款已到账',
   resultConfirmedText: '{amount} 已存入您的余额。',
+  resultBonus: '随之获得{title}：{amount}奖金。',
   resultFailedTitle: '存款未成功',
   resultFailedText: '您的余额没有变动。',
   resultExpiredTitle: '付款超时',

@@ -25,6 +25,7 @@ export const statement = {
   bonusIn: '来自奖金余额',
   bonusOut: '转入奖金余额',
   bonusLost: '奖金失效',
+  bonusMoney: '奖金，不计入余额',
   transferIn: '转入',
   transferOut: '转出',
   toVendor: '转入厂商',

@@ -22,6 +22,7 @@ export const cashier = {
   resultPendingText: 'This page updates by itself. You can leave it – your money arrives either way.',
   resultConfirmedTitle: 'Your deposit has arrived',
   resultConfirmedText: '{amount} is now in your balance.',
+  resultBonus: 'With it came {title}: {amount} of bonus money.',
   resultFailedTitle: 'The deposit did not go through',
   resultFailedText: 'Your balance was not changed.',
   resultExpiredTitle: 'The payment took too long',

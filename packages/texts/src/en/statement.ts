@@ -23,6 +23,7 @@ export const statement = {
   bonusIn: 'From bonus money',
   bonusOut: 'To bonus money',
   bonusLost: 'Bonus forfeited',
+  bonusMoney: 'Bonus money, not in the balance',
   transferIn: 'Received transfer',
   transferOut: 'Sent transfer',
   toVendor: 'To a provider',

@@ -24,6 +24,7 @@ export const cashier = {
   resultPendingText: 'หน้านี้อัปเดตเอง คุณออกไปก่อนได้ เงินจะเข้าอยู่ดี',
   resultConfirmedTitle: 'เงินฝากเข้าแล้ว',
   resultConfirmedText: '{amount} อยู่ในยอดเงินของคุณแล้ว',
+  resultBonus: 'มาพร้อม {title}: เงินโบนัส {amount}',
   resultFailedTitle: 'ฝากเงินไม่สำเร็จ',
   resultFailedText: 'ยอดเงินของคุณไม่เปลี่ยนแปลง',
   resultExpiredTitle: 'ใช้เวลาชำระเงินนานเกินไป',

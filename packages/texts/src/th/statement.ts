@@ -25,6 +25,7 @@ export const statement = {
   bonusIn: 'จากเงินโบนัส',
   bonusOut: 'ไปยังเงินโบนัส',
   bonusLost: 'โบนัสถูกยกเลิก',
+  bonusMoney: 'เงินโบนัส ไม่อยู่ในยอดเงิน',
   transferIn: 'รับโอน',
   transferOut: 'โอนออก',
   toVendor: 'โอนไปผู้ให้บริการ',

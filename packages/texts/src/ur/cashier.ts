@@ -24,6 +24,7 @@ export const cashier = {
   resultPendingText: 'یہ صفحہ خود تازہ ہوتا ہے۔ آپ جا سکتے ہیں، رقم ہر صورت پہنچے گی۔',
   resultConfirmedTitle: 'آپ کی رقم پہنچ گئی',
   resultConfirmedText: '{amount} آپ کے بیلنس میں شامل ہو گئے۔',
+  resultBonus: 'اس کے ساتھ {title} ملا: {amount} بونس رقم۔',
   resultFailedTitle: 'رقم جمع نہیں ہو سکی',
   resultFailedText: 'آپ کا بیلنس تبدیل نہیں ہوا۔',
   resultExpiredTitle: 'ادائیگی میں بہت وقت لگا',

@@ -25,6 +25,7 @@ export const statement = {
   bonusIn: 'بونس رقم سے',
   bonusOut: 'بونس رقم میں',
   bonusLost: 'بونس ختم',
+  bonusMoney: 'بونس رقم، بیلنس میں شامل نہیں',
   transferIn: 'موصول منتقلی',
   transferOut: 'بھیجی گئی منتقلی',
   toVendor: 'فراہم کنندہ کو',

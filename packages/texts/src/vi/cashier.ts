@@ -24,6 +24,7 @@ export const cashier = {
   resultPendingText: 'Trang sẽ tự cập nhật. Bạn có thể rời đi – tiền vẫn sẽ vào tài khoản.',
   resultConfirmedTitle: 'Tiền nạp đã vào tài khoản',
   resultConfirmedText: '{amount} đã được cộng vào số dư.',
+  resultBonus: 'Kèm theo {title}: {amount} tiền thưởng.',
   resultFailedTitle: 'Nạp tiền không thành công',
   resultFailedText: 'Số dư của bạn không thay đổi.',
   resultExpiredTitle: 'Quá thời gian thanh toán',

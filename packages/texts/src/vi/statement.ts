@@ -25,6 +25,7 @@ export const statement = {
   bonusIn: 'Từ tiền thưởng',
   bonusOut: 'Sang tiền thưởng',
   bonusLost: 'Mất tiền thưởng',
+  bonusMoney: 'Tiền thưởng, không tính vào số dư',
   transferIn: 'Nhận chuyển khoản',
   transferOut: 'Chuyển đi',
   toVendor: 'Chuyển đến nhà cung cấp',

@@ -88,6 +88,17 @@ export async function readGrant(tx: Transaction, of: BonusesOf, grantId: string)
   return row;
 }
 
+/** The grant that a deposit of the member brought; undefined where it brought none. */
+export async function readGrantOfDeposit(
+  tx: Transaction,
+  of: BonusesOf,
+  depositId: string,
+): Promise<GrantRow | undefined> {
+  const narrowed = sql`and g.source_id = ${depositId}`;
+  const [row] = await selectGrants(tx, of, { narrowed, order: NEWEST_FIRST, limit: 1 });
+  return row;
+}
+
 /** Notes who of the staff ended a grant, and why. */
 export async function writeCancellation(
   tx: Transaction,
@@ -96,6 +107,19 @@ export async function writeCancellation(
 ): Promise<void> {
   await sql`insert into bonus_cancellation (merchant_code, grant_id, staff, reason)
     values (${merchantCode}, ${grantId}, ${staff}, ${reason})`.execute(tx);
+}
+
+/** What a member staked of bonus money altogether, less what of it was given back, scale 4. */
+export async function sumBonusStakes(
+  tx: Transaction,
+  { merchantCode, memberId, currency }: BonusesOf,
+): Promise<bigint> {
+  const found = await sql<{ amount: bigint }>`select coalesce(sum(s.bonus_part - s.returned_bonus), 0)::bigint as amount
+    from bonus_stake s join bonus_grant g using (merchant_code, grant_id)
+   where s.merchant_code = ${merchantCode} and s.member_id = ${memberId} and s.bonus_part > 0 and g.currency = ${currency}`.execute(
+    tx,
+  );
+  return found.rows[0]?.amount ?? 0n;
 }
 
 /** What decides which offers a member may take. */

@@ -495,6 +495,26 @@ describe('bonus money', () => {
     expect((await bonuses()).past[0]).toMatchObject({ forfeited: '50.00' });
   });
 
+  it('RECORD-02: is one line when it is given and one when it is lost, which leave the balance as it is', async () => {
+    await stake('60');
+    await test.call('cancelBonus', { grantId: (await bonuses()).active?.grantId ?? '' }, as());
+    const { list } = (await test.call('listTransactions', {}, as())).value;
+    const shown = list.map(({ kind, amount, balanceAfter, isBonusMoney }) => [
+      kind,
+      amount,
+      balanceAfter,
+      isBonusMoney,
+    ]);
+    expect(shown).toEqual([
+      ['bonusLost', '-40.00', '40.00', true],
+      ['bet', '-60.00', '40.00', false],
+      ['bonus', '40.00', '100.00', true],
+      ['deposit', '100.00', '100.00', false],
+    ]);
+    const { list: given } = (await test.call('listTransactions', { kind: 'bonusOut' }, as())).value;
+    expect(given).toEqual([]);
+  });
+
   it('is lost when its time is over, by the clock of the database, at the next stake too', async () => {
     const past = () =>
       test.database.asOwner(

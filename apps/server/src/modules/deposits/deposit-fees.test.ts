@@ -100,13 +100,15 @@ describe('a fee on deposits', () => {
     expect((await send('acceptDepositPromo', { promoId: 'match' })).status).toBe(200);
     const { order, settle } = await payTransfer('50');
     await test.change('EN', withFee({ fixed: '9', basisPoints: 1000 }));
-    expect((await shown(order.depositId)).fee).toBe('1.00');
+    expect(await shown(order.depositId)).toMatchObject({ fee: '1.00', bonus: null });
     await settle();
     await stateOf(order.depositId).toBe('confirmed');
     expect(await shown(order.depositId)).toMatchObject({ fee: '1.00', creditedAmount: '49.00' });
     // a bonus is of what was paid, without regard to the fee
     const { active } = (await test.call('getBonuses', {}, { token: member.token })).value;
     expect(active).toMatchObject({ amount: '25.00' });
+    // and the receipt names it
+    expect((await shown(order.depositId)).bonus).toEqual({ title: active?.title, amount: '25.00' });
   });
 
   it('is of what came where staff credit another amount, and nothing where it would take all of it', async () => {

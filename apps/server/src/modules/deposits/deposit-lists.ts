@@ -1,3 +1,5 @@
+import { pickText } from '@tessera/contract';
+import { readGrantOfDeposit } from '#server/modules/bonuses/bonuses.ts';
 import { placePage } from '#server/platform/http/list-page.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { isUuid } from '#server/platform/database/uuid.ts';
@@ -35,18 +37,26 @@ export const getDepositOptions = handleSession('getDepositOptions', async (_inpu
   };
 });
 
+/** A deposit of the calling member with the bonus that came with it. */
+async function findShown(tx: Transaction, context: SessionContext<'getDeposit'>, depositId: string) {
+  const row = await findOwnDeposit(tx, context, depositId, { forUpdate: false });
+  if (!row) return undefined;
+  const { merchant, session, language } = context;
+  const of = { merchantCode: merchant.code, memberId: session.memberId, currency: row.currency };
+  const grant = row.state === 'confirmed' ? await readGrantOfDeposit(tx, of, row.deposit_id) : undefined;
+  const title = grant && pickText(grant.titles, language, merchant.settings.defaultLanguage);
+  return { row, shown: presentDetail(row, grant && title ? { title, amount: grant.amount } : null) };
+}
+
 /** State of one of the member's deposits. */
-export const getDeposit = handleSession('getDeposit', async (input, context) => {
+export const getDeposit = handleSession('getDeposit', async ({ depositId }, context) => {
   const { platform, merchant } = context;
-  const find = () =>
-    platform.database.forMerchant(merchant.code, (tx) =>
-      findOwnDeposit(tx, context, input.depositId, { forUpdate: false }),
-    );
-  const row = await find();
-  if (!row) return context.refuse('NOT_FOUND');
-  if (row.state !== 'pending' || row.pay?.way !== 'code') return presentDetail(row);
-  await askWhileWatched(platform, merchant.code, row);
-  return presentDetail((await find()) ?? row);
+  const find = () => platform.database.forMerchant(merchant.code, (tx) => findShown(tx, context, depositId));
+  const found = await find();
+  if (!found) return context.refuse('NOT_FOUND');
+  if (found.row.state !== 'pending' || found.row.pay?.way !== 'code') return found.shown;
+  await askWhileWatched(platform, merchant.code, found.row);
+  return ((await find()) ?? found).shown;
 });
 
 /** The member's deposits, newest first. */

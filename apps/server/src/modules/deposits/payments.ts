@@ -35,8 +35,11 @@ export function presentDeposit(row: DepositRow): HandlerOutput<'listDeposits'>['
   };
 }
 
-/** A deposit as its member pays and follows it; how it is paid is shown while it is open. */
-export function presentDetail(row: DepositRow): HandlerOutput<'getDeposit'> {
+/** A deposit as its member pays and follows it; how it is paid is shown while it is open. @param bonus what came with it */
+export function presentDetail(
+  row: DepositRow,
+  bonus: HandlerOutput<'getDeposit'>['bonus'] = null,
+): HandlerOutput<'getDeposit'> {
   const { pay } = row;
   const isOpen = row.state === 'pending' && !row.overdue;
   const needsSlip = row.provider === BY_HAND;
@@ -45,6 +48,7 @@ export function presentDetail(row: DepositRow): HandlerOutput<'getDeposit'> {
     remainTime: row.state === 'pending' ? Math.max(0, row.remain_ms) : 0,
     pay: pay === null || !isOpen ? null : pay.way === 'transfer' ? { ...pay, needsSlip } : pay,
     slipAt: row.slip_at,
+    bonus,
   };
 }
 

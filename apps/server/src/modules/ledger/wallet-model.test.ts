@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { NO_STAKE_LIMITS } from '../../../test/no-stake-limits.ts';
 import { expectSoundSinceAnyMoment } from '../../../test/sound-ledger.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { expectBooks } from '../../../test/wallet-books.ts';
 import { BONUS_TERMS, type Stake, WalletReference } from '../../../test/wallet-reference.ts';
 import {
   closeRound,
@@ -33,6 +34,8 @@ beforeAll(async () => {
     `select distinct on (game_type) game_type, node_id from game where game_type in ('RNG', 'PVP') order by game_type, node_id`,
   );
   nodes = { slot: games[1]?.node_id ?? '', cards: games[0]?.node_id ?? '' };
+  const { cashback } = test.merchant('EN').settings;
+  await test.change('EN', { vipLevels: LEVELS, cashback: { ...cashback, rates: { RNG: SLOT_RATE } } });
   // withdrawals here have no card: nobody is paid
   await test.database.asOwner('alter table withdrawal disable trigger all');
 });
@@ -40,6 +43,21 @@ afterAll(async () => {
   await expectSoundSinceAnyMoment(test.database);
   await test.close();
 });
+
+/** Percent of cashback for slots, and a level that nobody reaches. */
+const SLOT_RATE = '0.8';
+const LEVELS = [
+  {
+    deposited: '1000000',
+    staked: '0',
+    reward: '0',
+    cashbackExtra: '0',
+    freeWithdrawals: 0,
+    withdrawalMaximum: '0',
+    depositMaximum: '0',
+    noDepositFee: false,
+  },
+];
 
 const amount = fc.integer({ min: 1, max: 3_000 }).map((hundredths) => BigInt(hundredths) * 97n);
 const which = fc.nat();
@@ -109,7 +127,7 @@ async function openWallet() {
     const held = reference.withdrawals.filter(({ state }) => state === 'held');
     return held[place % Math.max(held.length, 1)];
   };
-  return { member, other, account, reference, roundOf, stakeAt, heldOf };
+  return { member, other, account, reference, roundOf, stakeAt, heldOf, deposited: 0n };
 }
 type Wallet = Awaited<ReturnType<typeof openWallet>>;
 
@@ -123,6 +141,7 @@ async function actOnMoney(wallet: Wallet, how: Step['delivery'], what: What): Pr
     const input = { ...posting(wallet), scope: 'test', amount: what.amount };
     expect(await deliver(how, (tx) => deposit(tx, input))).toBe('OK');
     reference.real += what.amount;
+    wallet.deposited += what.amount;
   } else if (what.do === 'give') {
     const grantId = randomUUID();
     const terms = {
@@ -209,7 +228,14 @@ const stakeOn = (wallet: Wallet, key: string, what: What & { do: 'stake' }) => a
     answer: { code: string };
   }>`select ledger_bet('EN', ${randomUUID()}, ${wallet.member.id}, 'CNY',
     'LIVE', 'JL', ${key}, ${wallet.roundOf(what.round)}, ${what.amount}, null, false, ${node}) as answer`.execute(tx);
-  return rows[0]?.answer ?? { code: 'NONE' };
+  const answer = rows[0]?.answer ?? { code: 'NONE' };
+  // As vendors' calls note which game a round is of.
+  if (answer.code === 'OK')
+    await sql`insert into vendor_round (merchant_code, vendor_code, round_id, member_id, record_id, node_id)
+      values ('EN', 'JL', ${wallet.roundOf(what.round)}, ${wallet.member.id}, ${randomUUID()}, ${node}) on conflict do nothing`.execute(
+      tx,
+    );
+  return answer;
 };
 
 /** Rolls a present stake back, or returns a part of it, also after its round was closed. */
@@ -278,6 +304,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       reference.bonus,
     ]);
   }
+  await expectBooks(test, wallet.member.token, reference, { deposited: wallet.deposited, slotRate: SLOT_RATE });
   const received = await readBalance(db, { ...account, memberId: other.id });
   expect(received?.balance ?? 0n).toBe(reference.sent);
   const states = await test.database.asOwner<{ state: string }>(

@@ -45,6 +45,7 @@ export const listTransactions = handleSession(
         kind: row.kind,
         amount: row.amount,
         balanceAfter: row.after,
+        isBonusMoney: row.is_bonus_money,
         time: row.created_at,
         gameName: row.names && pickText(row.names, language, defaultLanguage),
       })),

@@ -2,7 +2,7 @@ import { STATEMENT_GROUPS, type StatementGroup } from '@tessera/contract';
 import { sql } from 'kysely';
 import { CLOCK_SLACK, type LedgerPlace } from '#server/modules/ledger/ledger.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { AMOUNT, fewLines, KIND, SEQUENCE } from './statements-repository.ts';
+import { AMOUNT, fewLines, KIND, PASSING, SEQUENCE } from './statements-repository.ts';
 import type {} from './statements-tables.ts';
 
 /** Sums by group, signed as the member sees them, at scale 4. */
@@ -110,7 +110,7 @@ export async function keepMonth(
 
 /** Groups of a statement by kind of line. What games take back is a return: it goes the other way of what it takes back. */
 const GROUP = sql`case when l.kind in ('deposit', 'depositFee', 'trialCredit') then 'deposits' when l.kind in ('withdrawal', 'fee') then 'withdrawals'
-  when l.kind = 'bet' then 'stakes' when l.kind in ('reward', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost') then 'rewards' when l.kind = 'rebate' then 'cashback'
+  when l.kind = 'bet' then 'stakes' when l.kind in ('reward', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost', ${PASSING}) then 'rewards' when l.kind = 'rebate' then 'cashback'
   when l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend') then 'commissions'
   when l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor') then 'transfers' when l.kind = 'adjustment' then 'adjustments' else 'returns' end`;
 

@@ -25,6 +25,8 @@ export interface TransactionRow {
   readonly kind: StatementKind;
   readonly amount: bigint;
   readonly after: bigint;
+  /** It is of bonus money, which is outside the balance. */
+  readonly is_bonus_money: boolean;
   readonly created_at: Date;
   readonly names: Record<string, string> | null;
 }
@@ -85,6 +87,12 @@ export const fewLines = (columns: ReturnType<typeof sql>, at: ReturnType<typeof 
   cross join lateral (select ${columns} from ledger_movement t where t.merchant_code = a.merchant_code and t.txn_id = few.txn_id
     and a.account_id in (t.debit_account, t.credit_account) and ${of} offset 0) l`;
 
+/** Kind of lines that lists leave out: bonus money that passes through the account when a bonus is given, or lost. The sums have them. */
+export const PASSING = sql.lit('bonusPassing');
+
+/** Whether a line is of bonus money outside the balance: a bonus as it is given, and what is lost of it when it ends. */
+const IS_BONUS_MONEY = sql`t.kind = 'BONUS_GRANT' or t.kind = 'BONUS_FORFEIT' and t.idem_key like 'lost/%'`;
+
 /**
  * What a line `t` of account `a` is to the member. A line that left the account is a stake, one that came a win, unless it is taken back
  * or a withdrawal's: first what left to the bank, then the fee. Of a deposit first comes what was paid, then its fee goes.
@@ -93,8 +101,10 @@ export const KIND = sql`case when t.kind = 'DEPOSIT' then case t.line when 1 the
         when t.kind = 'REWARD' then 'reward' when t.kind = 'REBATE' then 'rebate'
         when t.kind = 'ROLLBACK' then 'correction' when t.kind = 'STAKE_RETURN' then 'stakeReturn'
         when t.kind = 'ADJUSTMENT' then 'adjustment'
-        when t.kind = 'BONUS_GRANT' then 'bonus' when t.kind = 'BONUS_IN' then 'bonusIn'
-        when t.kind = 'BONUS_OUT' then 'bonusOut' when t.kind = 'BONUS_FORFEIT' then 'bonusLost'
+        when t.kind = 'BONUS_GRANT' then 'bonus'
+        when t.kind = 'BONUS_IN' then case when t.idem_key like 'gone/%' then ${PASSING} else 'bonusIn' end
+        when t.kind = 'BONUS_OUT' then case when t.idem_key like 'grant/%' then ${PASSING} else 'bonusOut' end
+        when t.kind = 'BONUS_FORFEIT' then 'bonusLost'
         when t.kind = 'TRANSFER_IN' then 'transferIn' when t.kind = 'TRANSFER_OUT' then 'transferOut'
         when t.kind = 'AGENT_REBATE' then 'agentRebate' when t.kind = 'AGENT_SALARY' then 'salary'
         when t.kind = 'AGENT_DIVIDEND' then 'dividend' when t.kind = 'SALARY_OUT' then 'salaryPaid'
@@ -103,7 +113,9 @@ export const KIND = sql`case when t.kind = 'DEPOSIT' then case t.line when 1 the
         when t.debit_account = a.account_id then 'bet' else 'win' end`;
 
 const AT = sql`, ${quarterOf(sql`t.created_at`)} as starts_at`;
-const AFTER = sql`, case when t.debit_account = a.account_id then t.debit_after else t.credit_after end as after`;
+/** The balance after a line. A bonus that is given is not in it: what came passes on to the bonus at once. */
+const AFTER = sql`, case when t.debit_account = a.account_id then t.debit_after
+  else t.credit_after - case when t.kind = 'BONUS_GRANT' then t.amount else 0 end end as after`;
 
 /** Borders of a period: whole days of the merchant's zone by the database's clock, so that a device that keeps another time sees the same days. */
 function bordersOf({ timeZone, period }: Pick<StatementQuery, 'timeZone' | 'period'>) {
@@ -147,7 +159,7 @@ const quartersOf = (query: StatementQuery) => sql`${accountsOf(query)}, quarters
      group by 1, 2)`;
 
 const ofKinds = (kinds: readonly StatementKind[] | undefined) =>
-  kinds ? sql`where kind = any(${[...kinds]}::text[])` : sql``;
+  kinds ? sql`where kind = any(${[...kinds]}::text[])` : sql`where kind <> ${PASSING}`;
 
 /** Where a page begins: the quarters that its lines lie in, how many lines of them come before it, and how many lines there are in all. */
 async function findQuarters(tx: Transaction, query: StatementQuery, page: AskedPage) {
@@ -176,11 +188,11 @@ export async function readTransactions(
   const { limit, offset, pages } = placePage(query.page, total);
   if (!quarters) return { rows: [], pages };
   const found = await sql<TransactionRow>`with ${accountsOf(query)}
-    select l.txn_id, l.line, l.kind, l.amount, l.after, l.created_at, g.names
+    select l.txn_id, l.line, l.kind, l.amount, l.after, l.is_bonus_money, l.created_at, g.names
     from (select l.* from accounts a
         cross join unnest(${quarters}::timestamptz[]) as quarter (starts_at)
         ${fewLines(
-          sql`t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id, ${AMOUNT} as amount, ${KIND} as kind ${AFTER}`,
+          sql`t.txn_id, t.line, t.created_at, t.idem_scope, t.round_id, ${AMOUNT} as amount, ${KIND} as kind, ${IS_BONUS_MONEY} as is_bonus_money ${AFTER}`,
           sql`t.created_at >= greatest(quarter.starts_at, a.from_at) and t.created_at < least(quarter.starts_at + ${QUARTER}, a.to_at)`,
         )}
       ${ofKinds(query.kinds)}
@@ -197,7 +209,7 @@ const sums = sql`coalesce(sum(l.amount) filter (where l.kind in ('deposit', 'dep
   coalesce(-sum(l.amount) filter (where l.kind in ('bet', 'stakeReturn')), 0)::bigint as bets,
   coalesce(-sum(l.amount) filter (where l.kind = 'open'), 0)::bigint as open,
   coalesce(sum(l.amount) filter (where l.kind = 'win'), 0)::bigint as wins,
-  coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost')), 0)::bigint as rewards,
+  coalesce(sum(l.amount) filter (where l.kind in ('reward', 'rebate', 'bonus', 'bonusIn', 'bonusOut', 'bonusLost', ${PASSING})), 0)::bigint as rewards,
   coalesce(sum(l.amount) filter (where l.kind in ('correction', 'adjustment')), 0)::bigint as corrections,
   coalesce(sum(l.amount) filter (where l.kind in ('agentRebate', 'salary', 'salaryPaid', 'dividend')), 0)::bigint as commissions,
   coalesce(sum(l.amount) filter (where l.kind in ('transferIn', 'transferOut', 'toVendor', 'fromVendor')), 0)::bigint as transfers,

@@ -1,4 +1,5 @@
 import { hasFeature, parseMoney } from '@tessera/contract';
+import { sumBonusStakes } from '#server/modules/bonuses/bonuses.ts';
 import { updateClubLabel } from '#server/modules/members/members.ts';
 import { giveLevelReward } from '#server/modules/rewards/rewards.ts';
 import { type LineTotal, readLineTotals } from '#server/modules/statements/statements.ts';
@@ -15,12 +16,12 @@ function sumOf(totals: readonly LineTotal[], isCredit: boolean, kinds: readonly 
 }
 
 /**
- * What counts for levels: money that was deposited, and money that was staked less what of it was returned or taken back. Stakes of
- * bonus money are none of the member's own: they come to the account by `bonusIn` and do not count.
+ * What counts for levels: money that was deposited, and own money that was staked less what of it was returned or taken back.
+ * @param ofBonus what was staked of bonus money, which is in the stakes and does not count, scale 4
  */
-export function vipSums(totals: readonly LineTotal[]): VipSums {
-  const returned = sumOf(totals, true, ['stakeReturn', 'correction', 'bonusIn']);
-  const staked = sumOf(totals, false, ['bet']) - returned;
+export function vipSums(totals: readonly LineTotal[], ofBonus: bigint): VipSums {
+  const returned = sumOf(totals, true, ['stakeReturn', 'correction']);
+  const staked = sumOf(totals, false, ['bet']) - returned - ofBonus;
   return { deposited: sumOf(totals, true, ['deposit']), staked: staked > 0n ? staked : 0n };
 }
 
@@ -52,8 +53,8 @@ export const highestOf = (reached: readonly ReachedLevel[]): number => reached.a
  */
 export async function raiseLevel(tx: Transaction, merchant: Merchant, memberId: string): Promise<VipPlace> {
   const { vipLevels, currency } = merchant.settings;
-  const of = { merchantCode: merchant.code, memberId };
-  const sums = vipSums(await readLineTotals(tx, { ...of, currency: currency.code }));
+  const of = { merchantCode: merchant.code, memberId, currency: currency.code };
+  const sums = vipSums(await readLineTotals(tx, of), await sumBonusStakes(tx, of));
   const given = await insertReached(tx, of, levelOf(vipLevels, sums), sums);
   for (const level of given) {
     const reward = rewardOf(merchant, level);

@@ -264,11 +264,9 @@ describe('sums of a whole history', () => {
       isCredit: amount > 0n,
       amount,
     });
-    expect(vipSums([line('bet', -100n), line('bonusIn', 60n), line('bonusOut', -20n), line('win', 50n)])).toEqual({
-      deposited: 0n,
-      staked: 40n,
-    });
-    expect(vipSums([line('bet', -10n), line('stakeReturn', 30n)]).staked).toBe(0n);
+    const lines = [line('bet', -100n), line('bonusIn', 200n), line('bonusOut', -20n), line('win', 50n)];
+    expect(vipSums(lines, 60n)).toEqual({ deposited: 0n, staked: 40n });
+    expect(vipSums([line('bet', -10n), line('stakeReturn', 30n)], 0n).staked).toBe(0n);
   });
 
   it('a level counts only when both conditions are met, exactly at the border', () => {
@@ -290,11 +288,11 @@ describe('cashback of a level', () => {
           rate,
         ]),
       );
-    expect(await rates()).toEqual({ RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3' });
+    expect(await rates()).toEqual({ RNG: '0.8', FISH: '0.6', LIVE: '0.5', SPORTS: '0.4', ELOTT: '0.3', LOTT: '0.3' });
     await test.fund(member.id, minor(300));
     await stake(member, 200);
     expect(await vipOf(member)).toMatchObject({ level: 2 });
-    expect(await rates()).toEqual({ RNG: '1.05', FISH: '0.85', LIVE: '0.75', SPORTS: '0.65', ELOTT: '0.55' });
+    expect(await rates()).toEqual({ RNG: '1.05', FISH: '0.85', LIVE: '0.75', SPORTS: '0.65', ELOTT: '0.55', LOTT: '0.55' });
   });
 });
 

@@ -29,7 +29,8 @@ const deposit = {
   state: 'pending',
   amount: '100.00',
   fee: '2.50',
-  creditedAmount: null,
+  creditedAmount: null as string | null,
+  bonus: null as object | null,
   reason: null,
   remainTime: 600_000,
   pay: page as object | null,
@@ -113,6 +114,16 @@ test.each([
     [false, 'step'],
     [false, null],
   ]);
+});
+
+test('DEPOSIT-08: the receipt of a deposit names the bonus that came with it, and leads to it', async () => {
+  const bonus = { title: 'Half again', amount: '50.00' };
+  await open({ state: 'confirmed', pay: null, bonus });
+  const named = part.element.querySelector('a[href="/m/member/bonuses"]');
+  expect(named?.textContent).toBe('resultBonus title=Half again amount=¥50.00');
+  part.unmount();
+  await open({ state: 'confirmed', pay: null, bonus: null });
+  expect(part.element.querySelector('a[href="/m/member/bonuses"]')).toBeNull();
 });
 
 test('DEPOSIT-08: a page to pay on is a button that leads out', async () => {

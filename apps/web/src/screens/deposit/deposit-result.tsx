@@ -3,14 +3,14 @@ import { formatMoney, parseMoney } from '@tessera/contract/money';
 import type { Deposit, DepositDetail } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Button, Icon, moneyText } from '@tessera/ui';
-import { CircleCheck, CircleX, Clock, SearchCheck } from 'lucide';
+import { CircleCheck, CircleX, Clock, Gift, SearchCheck } from 'lucide';
 import { useEffect } from 'react';
 import { depositQuery } from '../../features/deposits/deposits-queries.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { GoLink, useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import css from './deposit.module.css';
 import { DepositOrder } from './deposit-order.tsx';
@@ -66,6 +66,17 @@ function Result({ of: deposit }: { of: DepositDetail }) {
         <bdi dir="ltr">{amount}</bdi>
       </p>
       <p>{isOther ? t('cashier.resultOtherAmountText', { amount, ordered }) : t(text, { amount })}</p>
+      {deposit.bonus && (
+        <p className={css.note}>
+          <Icon of={Gift} size="0.18rem" />
+          <GoLink to={SCREEN_PATHS.bonuses}>
+            {t('cashier.resultBonus', {
+              title: deposit.bonus.title,
+              amount: moneyText(deposit.bonus.amount, currency),
+            })}
+          </GoLink>
+        </p>
+      )}
       {deposit.creditedAmount !== null && <FeeText fee={deposit.fee} />}
       {reason && (
         <p className={css.note}>

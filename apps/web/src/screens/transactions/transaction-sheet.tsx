@@ -14,8 +14,8 @@ function LineFacts({ line }: { line: Line }) {
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'long' });
   return (
     <Facts>
-      <Fact label={t('statement.amount')}>
-        <Money amount={line.amount} currency={currency} signed toned />
+      <Fact label={t(line.isBonusMoney ? 'statement.bonusMoney' : 'statement.amount')}>
+        <Money amount={line.amount} currency={currency} signed toned={!line.isBonusMoney} />
       </Fact>
       <Fact label={t('statement.after')}>
         <Money amount={line.balanceAfter} currency={currency} />

@@ -64,6 +64,15 @@ test('RECORD-02: a period without movements says so; with movements each line ha
   for (const shown of ['Nov 26, 2026, 12:00', '+¥8.00']) expect(text).toContain(shown);
 });
 
+test('RECORD-02: a line of bonus money says that it is not in the balance, in place of the balance after it', async () => {
+  const bonus = { ...line(1), kind: 'bonus', isBonusMoney: true };
+  await open(false, { list: [bonus, { ...line(2), isBonusMoney: false }], pageNum: 1, totalPages: 1 });
+  const shown = [...part.element.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(shown).toEqual([expect.stringMatching(/bonusMoney$/), expect.stringMatching(/balanceAfter$/)]);
+  await part.press(part.element.querySelector('li button'));
+  expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toContain('bonusMoney');
+});
+
 test.each([
   [false, 0],
   [true, 6],

@@ -99,9 +99,11 @@ function TransactionLine({ line, onOpen }: { line: Line; onOpen: () => void }) {
           <span className={css.small}>{time.format(line.time)}</span>
         </span>
         <span className={css.money}>
-          <Money amount={line.amount} currency={currency} signed toned />
+          <Money amount={line.amount} currency={currency} signed toned={!line.isBonusMoney} />
           <span className={css.small}>
-            {t('statement.balanceAfter', { amount: moneyText(line.balanceAfter, currency) })}
+            {line.isBonusMoney
+              ? t('statement.bonusMoney')
+              : t('statement.balanceAfter', { amount: moneyText(line.balanceAfter, currency) })}
           </span>
         </span>
       </button>

@@ -1,4 +1,4 @@
--- version 3
+-- version 4
 -- Movements of bonus money. A grant's account is changed by whoever holds the lock of its member's account, and by nobody else.
 
 -- The smallest amount that a merchant's currency can pay, at scale 4.
@@ -114,7 +114,8 @@ begin
   return ledger_bonus_forfeit(p_account, p_ref, p_ref || '/' || p_grant_id, p_amount - v_kept);
 end $$;
 
--- Ends a grant that runs: what its account has comes to the member's account, and what does not become money is taken from there.
+-- Ends a grant that runs: what its account has comes to the member's account, and what does not become money is taken from there. The key of
+-- what comes only to be taken begins with 'gone/': a member sees the loss alone.
 create or replace function ledger_bonus_finish(p_account account, p_grant bonus_grant, p_state text)
 returns account language plpgsql set search_path = public, pg_temp as $$
 declare
@@ -123,7 +124,8 @@ declare
   v_kept bigint := 0;
 begin
   if p_state = 'converted' then v_kept := least(v_left, p_grant.max_convert); end if;
-  v_account := ledger_bonus_move(v_account, p_grant.account_id, null, 'end/' || p_grant.grant_id, v_left);
+  v_account := ledger_bonus_move(v_account, p_grant.account_id, null, 'end/' || p_grant.grant_id, v_kept);
+  v_account := ledger_bonus_move(v_account, p_grant.account_id, null, 'gone/' || p_grant.grant_id, v_left - v_kept);
   v_account := ledger_bonus_forfeit(v_account, null, 'lost/' || p_grant.grant_id, v_left - v_kept);
   update bonus_grant set state = p_state, ended_at = clock_timestamp(), converted = v_kept, forfeited = v_left - v_kept
    where merchant_code = p_grant.merchant_code and grant_id = p_grant.grant_id;
