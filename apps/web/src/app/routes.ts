@@ -20,6 +20,12 @@ export function ruleOf(address: string): RouteRule | undefined {
   return undefined;
 }
 
+/** Whether another page, which is over now, led to an address: one to pay on leads to the deposit. */
+export function isReturnedTo(path: string, query: URLSearchParams): boolean {
+  const name = ruleOf(path)?.row.returnedToBy;
+  return name !== undefined && query.has(name);
+}
+
 /** True when it can be said where an address leads: its row has come, or all rows have, so that it is unknown. */
 export function isDecided(path: string): boolean {
   return ruleOf(path) !== undefined || hasAllScreens();

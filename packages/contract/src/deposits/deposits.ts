@@ -12,6 +12,8 @@ const depositFields = v.object({
   ...OWN_DEPOSIT.member,
   /** What the merchant keeps of what is paid: of the ordered amount until it is credited, then of what came. */
   fee: moneyOutput,
+  /** Milliseconds left to pay. */
+  remainTime: v.number(),
 });
 export type Deposit = v.InferOutput<typeof depositFields>;
 
@@ -45,8 +47,6 @@ export type DepositPay = v.InferOutput<typeof depositPay>;
 
 const depositDetail = v.object({
   ...depositFields.entries,
-  /** Milliseconds left to pay. */
-  remainTime: v.number(),
   /** Null when there is nothing left to pay. */
   pay: v.nullable(depositPay),
   /** When the member sent the proof of a transfer. */

@@ -32,6 +32,7 @@ export function presentDeposit(row: DepositRow): HandlerOutput<'listDeposits'>['
   return {
     ...presentToMember(OWN_DEPOSIT, row),
     fee: row.credited_amount === null ? depositFee(row.amount, feeTermsOf(row), coinsOf(row)) : row.fee,
+    remainTime: row.state === 'pending' ? Math.max(0, row.remain_ms) : 0,
   };
 }
 
@@ -45,7 +46,6 @@ export function presentDetail(
   const needsSlip = row.provider === BY_HAND;
   return {
     ...presentDeposit(row),
-    remainTime: row.state === 'pending' ? Math.max(0, row.remain_ms) : 0,
     pay: pay === null || !isOpen ? null : pay.way === 'transfer' ? { ...pay, needsSlip } : pay,
     slipAt: row.slip_at,
     bonus,

@@ -210,6 +210,15 @@ test('for a window that opens before anybody touched the page the entry is made 
   pushed.mockRestore();
 });
 
+test('where a page to pay on led here, a step back leads home and not to that page, which is over', async () => {
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  const { seen } = await startAt('/m/voucherCenter?depositId=d1');
+  dispatchEvent(new Event('mousedown'));
+  await stepBack();
+  await comes('home');
+  expect([seen(), history.state.index]).toEqual(['/m/home ready', 0]);
+});
+
 test('on the first page of a tab a step back that closes nothing leads home, as the arrow did before a window was open', async () => {
   const { seen } = await startAt('/m/help');
   const length = vi.spyOn(history, 'length', 'get').mockReturnValue(1);

@@ -4,7 +4,7 @@ import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { Services } from '../../shared/services/services.ts';
 import { sessionStore, STORAGE_KEYS } from '../../shared/storage/storage.ts';
 import { PENDING_SCREEN_MS } from '../../shared/time/timings.ts';
-import { destinationOf, isDecided } from '../routes.ts';
+import { destinationOf, isDecided, isReturnedTo } from '../routes.ts';
 import { needScreens } from '../screens.ts';
 import { isMissingCode } from '../report-recoverable-error.ts';
 import { fetchCode, fetchData, loadedScreen } from './fetch-screen.ts';
@@ -112,7 +112,10 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     },
     async start() {
       await arrive(true);
-      whenWindowOpens(() => onceTouched(scrolling.layBase));
+      const isReturn = isReturnedTo(location.pathname, new URLSearchParams(location.search));
+      const layBase = () => onceTouched(() => scrolling.layBase(isReturn));
+      if (isReturn) layBase();
+      else whenWindowOpens(layBase);
       addEventListener('popstate', () => {
         const steps = scrolling.stepsBack();
         // what is open over the screen goes first; the screen stays, and so does its entry

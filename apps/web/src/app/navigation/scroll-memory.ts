@@ -13,8 +13,8 @@ export interface ScrollMemory {
    * @returns for that entry whether another page lies before it in the tab; undefined for every other
    */
   follow(): 'first' | 'after-others' | undefined;
-  /** Puts an entry under the first page of a visit, once, for a step back to come to; what lay ahead of the page is gone (decision 0025). */
-  layBase(): void;
+  /** Puts an entry under the first page of a visit, once, for a step back to come to; what lay ahead of the page is gone (decision 0025). @param isReturn the page before it is over: the way back is home */
+  layBase(isReturn: boolean): void;
   /** True when the present entry was shown before. */
   knows(): boolean;
   /** Before the present entry is drawn: to the top when it begins there. Afterwards its layout would have to be made for this alone. */
@@ -89,9 +89,9 @@ export function createScrollMemory(): ScrollMemory {
       put(entryOf(history.state));
       return leaveBase();
     },
-    layBase() {
+    layBase(isReturn) {
       if (entry.index > 0 || base) return;
-      base = history.length > 1 ? 'after-others' : 'first';
+      base = history.length > 1 && !isReturn ? 'after-others' : 'first';
       history.replaceState({ index: BASE, key: newKey() }, '');
       history.pushState(entry, '');
     },

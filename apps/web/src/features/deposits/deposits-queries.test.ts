@@ -50,6 +50,7 @@ test('DEPOSIT-04, DEPOSIT-06: options are read again when staff change settings;
   expect(await probeQuery(depositOf('d1'))).toEqual({ ...OWN, sends: [['getDeposit', { depositId: 'd1' }]] });
   expect(await probeQuery(deposits)).toEqual({
     ...OWN,
+    freshMs: 0,
     sends: THREE_PAGES.map((page) => ['listDeposits', { ...page, size: 10 }]),
   });
   expect(await countKept([depositOptionsQuery, depositOf('d1'), depositOf('d2'), deposits])).toBe(4);

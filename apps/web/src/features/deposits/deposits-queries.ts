@@ -35,6 +35,7 @@ export const depositsQuery = (call: Call) =>
     queryKey: [PRIVATE_KEY, 'deposits'] as const,
     queryFn: ({ signal, pageParam }) => call('listDeposits', { ...pageParam, size: 10 }, { signal }),
     ...listPages,
+    staleTime: 0,
   });
 
 /** Opens a deposit on a payment page; the key makes a repeated tap the same deposit. */

@@ -1,57 +1,27 @@
-import { Button, moneyText, Skeleton, Tabs } from '@tessera/ui';
+import { moneyText, Skeleton, Tabs } from '@tessera/ui';
 import { useState } from 'react';
 import { AmountField, useNumberWords } from '../../shared/amount/number-fields.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
-import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './deposit.module.css';
 import { DepositHistory } from './deposit-history.tsx';
 import { FeeNote } from './fee-note.tsx';
 import { LimitLeft } from './limit-left.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
-import { METHOD_NAMES } from './method-words.ts';
+import { MethodChoice } from './method-choice.tsx';
 import { PromoChoice } from './promo-choice.tsx';
 import { QuickAmounts } from '../../shared/amount/quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
+import { PayButton } from './pay-button.tsx';
+import { WaitingDeposit } from './waiting-deposit.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 import { useDepositOptions } from './use-deposit-options.tsx';
-
-interface MethodChoiceProps {
-  methods: readonly DepositMethod[];
-  chosen: DepositMethod;
-  onChoose: (name: string) => void;
-}
-
-/** The merchant's payment methods (DEPOSIT-04); a single one needs no choice. */
-function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
-  const t = useTexts();
-  if (methods.length < 2) return null;
-  return (
-    <>
-      <h2 className={css.heading}>{t('cashier.method')}</h2>
-      <div className={css.methods}>
-        {methods.map(({ method }) => (
-          <button
-            key={method}
-            type="button"
-            className={css.method}
-            aria-pressed={method === chosen.method}
-            onClick={() => onChoose(method)}
-          >
-            {t(METHOD_NAMES[method])}
-          </button>
-        ))}
-      </div>
-    </>
-  );
-}
 
 /** Amount by hand or by a quick choice, then on to the payment page. */
 function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly DepositBank[] }) {
   const t = useTexts();
-  const isHydrated = useHydrated();
   const { currency, playMoney } = useMerchant();
   const deposit = useDeposit(method, banks);
   const { typed, amount, problem, hasTried, isBusy, change, submit } = deposit;
@@ -90,9 +60,7 @@ function AmountForm({ method, banks }: { method: DepositMethod; banks: readonly 
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
       <PromoChoice />
       <LimitLeft />
-      <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
-        {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
-      </Button>
+      <PayButton amount={problem ? undefined : shown(amount)} isBusy={isBusy} />
       {playMoney && <p className={css.note}>{t('cashier.sandbox')}</p>}
     </form>
   );
@@ -117,7 +85,8 @@ function DepositForm() {
   return (
     <>
       <LimitPrompt />
-      <MethodChoice methods={methods} chosen={method} onChoose={choose} />
+      <WaitingDeposit />
+      {methods.length > 1 && <MethodChoice methods={methods} chosen={method} onChoose={choose} />}
       <AmountForm key={method.method} method={method} banks={banks} />
     </>
   );

@@ -6,6 +6,7 @@ import { DepositHistory } from './deposit-history.tsx';
 
 const deposit = {
   depositId: 'd 1',
+  method: 'qq',
   state: 'pending',
   amount: '20.00',
   creditedAmount: null as string | null,
@@ -48,10 +49,10 @@ test.each([
   [null, '¥20.00'],
   ['19.50', '¥19.50'],
 ])(
-  'DEPOSIT-06: a deposit of which %s was credited shows %s with its time, and leads to its page',
+  'DEPOSIT-06: a deposit of which %s was credited shows %s with its method and time, and leads to its page',
   async (creditedAmount, shown) => {
     await open({ creditedAmount });
-    expect(row()?.textContent?.replaceAll(/\s/g, ' ')).toBe(`${shown}Nov 26, 2026, 12:00 PMstatePending`);
+    expect(row()?.textContent?.replaceAll(/\s/g, ' ')).toBe(`${shown}methodQq · Nov 26, 2026, 12:00 PMstatePending`);
     await part.press(row());
     expect(part.went).toEqual(['/m/voucherCenter?depositId=d%201']);
   },

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Deposit } from '@tessera/contract';
+import type { Deposit, DepositMethodName } from '@tessera/contract';
 import type { TextKey } from '@tessera/texts/index.ts';
 import { Chip, type ChipTone, ListGroup, ListRow, Money, StateMessage } from '@tessera/ui';
 import { depositsQuery } from '../../features/deposits/deposits-queries.ts';
@@ -10,6 +10,7 @@ import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
+import { METHOD_NAMES } from './method-words.ts';
 import { LoadingList } from '../../shared/feedback/loading-list.tsx';
 
 const STATES: Readonly<Record<Deposit['state'], { text: TextKey; tone: ChipTone }>> = {
@@ -31,6 +32,7 @@ export function DepositHistory() {
   const { currency } = useMerchant();
   const deposits = useInfiniteQuery({ ...depositsQuery(call), enabled: info !== undefined });
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const methodText = (name: string) => t(METHOD_NAMES[name as DepositMethodName] ?? 'cashier.methodGateway');
   const list = deposits.data?.pages.flatMap((page) => page.list);
   return (
     <PagedList
@@ -48,7 +50,7 @@ export function DepositHistory() {
               <ListRow
                 key={deposit.depositId}
                 title={<Money amount={deposit.creditedAmount ?? deposit.amount} currency={currency} />}
-                detail={time.format(deposit.createdAt)}
+                detail={`${methodText(deposit.method)} · ${time.format(deposit.createdAt)}`}
                 end={<Chip tone={STATES[deposit.state].tone}>{t(STATES[deposit.state].text)}</Chip>}
                 onPress={() => go(`${SCREEN_PATHS.deposit}?depositId=${encodeURIComponent(deposit.depositId)}`)}
               />

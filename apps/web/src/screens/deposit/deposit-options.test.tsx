@@ -16,8 +16,9 @@ afterEach(() => {
   given = {};
 });
 
-async function open() {
+async function open(made: readonly object[] = [], address = '/m/voucherCenter') {
   const opened = await renderHookInApp(() => useDepositOptions(<output />), {
+    address,
     info: { userName: 'mai', type: 0 },
     merchant: { timeZone: 'UTC' },
     answers: {
@@ -28,6 +29,7 @@ async function open() {
       getPlayLimits: () => ({ limits: [], time: {}, break: null }),
       getDepositPromos: () => ({ promos: [] }),
       getLimitPrompt: () => ({ isDue: false }),
+      listDeposits: () => ({ list: made, pageNum: 1, totalPages: 1 }),
     },
   });
   part = opened.part;
@@ -59,4 +61,17 @@ test('DEPOSIT-04: the first method is chosen until another is, and again once th
   given = { depositInfo: [method('banks')] };
   await comeBack();
   expect([timesAsked(), chosen()]).toEqual([2, 'banks']);
+});
+
+test('DEPOSIT-04: the method of the last deposit that came is first, unless the address names another', async () => {
+  const made = [
+    { state: 'failed', method: 'banks' },
+    { state: 'confirmed', method: 'qq' },
+    { state: 'confirmed', method: 'banks' },
+  ];
+  const shown = (options: ReturnType<typeof useDepositOptions>) =>
+    options.instead === undefined ? [options.methods.map((of) => of.method), options.method.method] : 'none';
+  expect(shown((await open(made))())).toEqual([['qq', 'banks'], 'qq']);
+  part.unmount();
+  expect(shown((await open(made, '/m/voucherCenter?method=banks'))())).toEqual([['qq', 'banks'], 'banks']);
 });

@@ -60,7 +60,7 @@ async function open(change: Partial<typeof deposit> = {}, cancelDeposit?: () => 
     merchant: { timeZone: 'UTC', currency: CNY, mobileTemplate: { dep_func: '1' } },
     answers: {
       getDeposit: () => ({ ...deposit, ...change }),
-      getMe: () => ({ member: { id: 'm1' } }),
+      getMe: () => ({ member: { id: 'm1' }, wallet: { sumBalance: '0.00' } }),
       ...(cancelDeposit && { cancelDeposit }),
     },
   });
@@ -125,6 +125,15 @@ test('DEPOSIT-08: the receipt of a deposit names the bonus that came with it, an
   await open({ state: 'confirmed', pay: null, bonus: null });
   expect(part.element.querySelector('a[href="/m/member/bonuses"]')).toBeNull();
 });
+
+test.each(['failed', 'expired', 'cancelled', 'rejected'])(
+  'DEPOSIT-08: a deposit that is %s is tried again with its method and amount',
+  async (state) => {
+    await open({ state, pay: null });
+    await part.press(part.button('tryAgain'));
+    expect(part.went).toEqual(['/m/voucherCenter?method=wechat&amount=100.00']);
+  },
+);
 
 test('DEPOSIT-08: a page to pay on is a button that leads out', async () => {
   await open();

@@ -28,6 +28,9 @@ const LOOKS: Readonly<Record<Deposit['state'], { title: TextKey; text: TextKey; 
   rejected: { title: 'cashier.resultRejectedTitle', text: 'cashier.resultRejectedText', icon: CircleX },
 };
 
+/** States after which the same deposit is tried again. */
+const FAILED: ReadonlySet<Deposit['state']> = new Set(['failed', 'expired', 'cancelled', 'rejected']);
+
 /** A transfer by hand waits because it is one, and not because something did not match. */
 const SLIP_LOOK = { title: 'cashier.resultSlipTitle', text: 'cashier.resultSlipText', icon: SearchCheck } as const;
 
@@ -57,6 +60,7 @@ function Result({ of: deposit }: { of: DepositDetail }) {
   const ordered = moneyText(deposit.amount, currency);
   const amount = moneyText(deposit.creditedAmount ?? deposit.amount, currency);
   const paid = formatMoney(parseMoney(deposit.creditedAmount ?? deposit.amount) + parseMoney(deposit.fee));
+  const again = new URLSearchParams({ method: deposit.method, amount: deposit.amount });
   const isOther = deposit.state === 'confirmed' && moneyText(paid, currency) !== ordered;
   return (
     <section className={css.result} data-state={deposit.state} aria-live="polite">
@@ -84,10 +88,23 @@ function Result({ of: deposit }: { of: DepositDetail }) {
         </p>
       )}
       <div className={css.ways}>
-        <Button kind="quiet" onPress={() => go(SCREEN_PATHS.deposit, { replace: true })}>
-          {t('cashier.newDeposit')}
-        </Button>
-        <Button onPress={() => go(SCREEN_PATHS.home)}>{t('cashier.play')}</Button>
+        {FAILED.has(deposit.state) ? (
+          <>
+            <Button kind="quiet" onPress={() => go(SCREEN_PATHS.service)}>
+              {t('cashier.help')}
+            </Button>
+            <Button onPress={() => go(`${SCREEN_PATHS.deposit}?${again}`, { replace: true })}>
+              {t('cashier.tryAgain')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button kind="quiet" onPress={() => go(SCREEN_PATHS.deposit, { replace: true })}>
+              {t('cashier.newDeposit')}
+            </Button>
+            <Button onPress={() => go(SCREEN_PATHS.home)}>{t('cashier.play')}</Button>
+          </>
+        )}
       </div>
     </section>
   );

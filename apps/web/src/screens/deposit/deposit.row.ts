@@ -7,5 +7,6 @@ export const row: ScreenRow = {
   title: 'shell.deposit',
   texts: ['limits', 'cashier', 'bonus', 'games', 'numbers'],
   needsSession: true,
+  returnedToBy: 'depositId',
   load: () => import('./deposit.screen.tsx'),
 };

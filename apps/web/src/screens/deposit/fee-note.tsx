@@ -35,20 +35,27 @@ interface FeeNoteProps {
   atStart?: boolean;
 }
 
-/** What a method's fee is, and of an amount what is left, before anything is sent (DEPOSIT-04); the server calculates it the same way. */
-export function FeeNote({ method: { fee }, amount, atStart }: FeeNoteProps) {
+/** The terms of a method's fee; undefined where nothing is kept. */
+export function useFeeTerms({ fixed, basisPoints }: DepositMethod['fee']): string | undefined {
   const t = useTexts();
   const { currency } = useMerchant();
+  const terms = [
+    ...(isNothing(fixed) ? [] : [moneyText(fixed, currency)]),
+    ...(basisPoints > 0 ? [`${basisPoints / 100} %`] : []),
+  ];
+  return terms.length > 0 ? t('cashier.feeTerms', { fee: terms.join(' + ') }) : undefined;
+}
+
+/** What a method's fee is, and of an amount what is left, before anything is sent (DEPOSIT-04); the server calculates it the same way. */
+export function FeeNote({ method: { fee }, amount, atStart }: FeeNoteProps) {
+  const { currency } = useMerchant();
+  const terms = useFeeTerms(fee);
   if (amount !== undefined) {
     const paid = parseMoney(amount);
     const kept = depositFee(paid, { fixed: parseMoney(fee.fixed), basisPoints: fee.basisPoints }, currency);
     return <FeeText fee={formatMoney(kept)} credited={formatMoney(paid - kept)} atStart={atStart} />;
   }
-  const terms = [
-    ...(isNothing(fee.fixed) ? [] : [moneyText(fee.fixed, currency)]),
-    ...(fee.basisPoints > 0 ? [`${fee.basisPoints / 100} %`] : []),
-  ];
-  return terms.length > 0 && <Line atStart={atStart}>{t('cashier.feeTerms', { fee: terms.join(' + ') })}</Line>;
+  return terms !== undefined && <Line atStart={atStart}>{terms}</Line>;
 }
 
 const Line = ({ atStart, children }: { atStart: boolean | undefined; children: string }) => (

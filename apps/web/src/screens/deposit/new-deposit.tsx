@@ -1,34 +1,24 @@
-import { Button, Icon, Money, moneyText, Skeleton, useTypedNumber } from '@tessera/ui';
-import type { DepositMethodName } from '@tessera/contract';
-import { CreditCard, Landmark, QrCode, ReceiptText, ShieldCheck, Wallet } from 'lucide';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { Icon, Money, moneyText, Skeleton, useTypedNumber } from '@tessera/ui';
+import { ShieldCheck } from 'lucide';
+import { useId } from 'react';
 import { useNumberWords } from '../../shared/amount/number-fields.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { DepositHistory } from './deposit-history.tsx';
 import css from './new-deposit.module.css';
 import { FeeNote } from './fee-note.tsx';
 import { LimitLeft } from './limit-left.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
-import { METHOD_NAMES } from './method-words.ts';
+import { MethodChoice } from './method-choice.tsx';
 import { PromoChoice } from './promo-choice.tsx';
 import { QuickAmounts } from '../../shared/amount/quick-amounts.tsx';
 import { type DepositBank, TransferFields } from './transfer-fields.tsx';
+import { PayButton } from './pay-button.tsx';
+import { WaitingDeposit } from './waiting-deposit.tsx';
 import { type DepositMethod, useDeposit } from './use-deposit.ts';
 import { useDepositOptions } from './use-deposit-options.tsx';
-
-const ICONS: Readonly<Record<DepositMethodName, typeof CreditCard>> = {
-  gateway: CreditCard,
-  banks: Landmark,
-  manual: ReceiptText,
-  alipay: QrCode,
-  qq: QrCode,
-  wechat: QrCode,
-  virtualWallet: Wallet,
-};
 
 interface FormProps {
   methods: readonly DepositMethod[];
@@ -82,21 +72,13 @@ function AmountPanel({ method, deposit }: { method: DepositMethod; deposit: Retu
   );
 }
 
-/** Amount first, methods as a row of cards that tell their limits, as high for one as for many, and the button to pay. */
+/** Amount first, then the methods and the button to pay. */
 function DepositForm({ methods, method, banks, onChoose }: FormProps) {
   const t = useTexts();
-  const isHydrated = useHydrated();
   const { currency, playMoney } = useMerchant();
   const deposit = useDeposit(method, banks);
   const { amount, problem, isBusy, change, submit } = deposit;
   const shown = (value: string) => moneyText(value, currency);
-  const row = useRef<HTMLDivElement>(null);
-  const isFirst = method === methods[0];
-  // A form begins anew with each method, and its row with it: the chosen one may be beyond its edge.
-  useLayoutEffect(() => {
-    if (isFirst) return;
-    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [isFirst]);
   return (
     <form
       className={css.form}
@@ -109,37 +91,11 @@ function DepositForm({ methods, method, banks, onChoose }: FormProps) {
     >
       <AmountPanel method={method} deposit={deposit} />
       <QuickAmounts amounts={method.quickAmounts} chosen={amount} onChoose={change} list={css.chips} item={css.chip} />
-      <section className={css.methods}>
-        <h2 className={css.heading}>{t('cashier.method')}</h2>
-        <div ref={row} className={css.choices}>
-          {methods.map((candidate) => (
-            <button
-              key={candidate.method}
-              type="button"
-              className={css.method}
-              aria-pressed={candidate.method === method.method}
-              onClick={() => onChoose(candidate.method)}
-            >
-              <span className={css.icon}>
-                <Icon of={ICONS[candidate.method]} size="0.22rem" />
-              </span>
-              <span className={css.words}>
-                <bdi className={css.title}>{t(METHOD_NAMES[candidate.method])}</bdi>
-                <span className={css.detail}>
-                  {t('numbers.limits', { minimum: shown(candidate.minimum), maximum: shown(candidate.maximum) })}
-                </span>
-              </span>
-              <span className={css.mark} aria-hidden="true" />
-            </button>
-          ))}
-        </div>
-      </section>
+      <MethodChoice methods={methods} chosen={method} onChoose={onChoose} />
       {method.method === 'manual' && <TransferFields banks={banks} deposit={deposit} />}
       <PromoChoice />
       <LimitLeft />
-      <Button type="submit" size="large" wide busy={isBusy} disabled={!isHydrated}>
-        {problem ? t('cashier.pay') : t('cashier.payNow', { amount: shown(amount) })}
-      </Button>
+      <PayButton amount={problem ? undefined : shown(amount)} isBusy={isBusy} />
       {playMoney && (
         <p className={css.note}>
           <Icon of={ShieldCheck} size="0.18rem" />
@@ -158,7 +114,7 @@ function FormShape() {
       <div className={css.form}>
         <Skeleton height="1.43rem" />
         <Skeleton height="0.44rem" />
-        <Skeleton height="0.97rem" />
+        <Skeleton height="1.04rem" />
         <Skeleton height="0.52rem" />
         {playMoney && <Skeleton height="0.39rem" />}
       </div>
@@ -185,6 +141,7 @@ export function NewDeposit() {
       ) : (
         <>
           <LimitPrompt />
+          <WaitingDeposit />
           <DepositForm
             key={options.method.method}
             methods={options.methods}

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { StateMessage } from '@tessera/ui';
 import { type ReactElement, useState } from 'react';
-import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
+import { depositOptionsQuery, depositsQuery } from '../../features/deposits/deposits-queries.ts';
 import { limitPromptQuery } from '../../features/play-limits/limit-prompt-query.ts';
 import { depositPromosQuery } from '../../features/bonuses/bonuses-queries.ts';
 import { playLimitsQuery } from '../../features/play-limits/play-limits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import type { DepositBank } from './transfer-fields.tsx';
@@ -37,18 +38,23 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   // Parts inside the form load with it, so that nothing below is pushed.
   const promos = useQuery({ ...depositPromosQuery(useSources()), enabled: info !== undefined });
   const prompt = useQuery({ ...limitPromptQuery(call), enabled: info !== undefined });
+  const deposits = useInfiniteQuery({ ...depositsQuery(call), enabled: info !== undefined });
   const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
-  const [methodName, setMethodName] = useState<string>();
+  const asked = useQueryTexts().get('method');
+  const [methodName, setMethodName] = useState(asked);
   if (options.isError && !options.data) {
     return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} />, isWaiting: false };
   }
-  if (!options.data || limits.isPending || prompt.isPending || promos.isPending)
+  if (!options.data || limits.isPending || prompt.isPending || promos.isPending || deposits.isPending)
     return { instead: waiting, isWaiting: true };
   if (limits.data?.break) {
     const text = t('limits.depositText', { time: time.format(limits.data.break.endsAt) });
     return { instead: <StateMessage title={t('limits.depositTitle')} text={text} />, isWaiting: false };
   }
-  const methods = options.data.depositInfo;
+  const last = deposits.data?.pages[0]?.list.find(({ state }) => state === 'confirmed')?.method;
+  const methods = options.data.depositInfo.toSorted(
+    (one, other) => Number(other.method === last) - Number(one.method === last),
+  );
   const method = methods.find((candidate) => candidate.method === methodName) ?? methods[0];
   if (options.data.allowDeposit === 'N' || !method) {
     return { instead: <StateMessage title={t('cashier.closed')} text={t('cashier.closedText')} />, isWaiting: false };

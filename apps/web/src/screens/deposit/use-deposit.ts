@@ -5,7 +5,7 @@ import { startDeposit, startDirectDeposit, startManualDeposit } from '../../feat
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { withLoadingToast } from '../../shared/feedback/failures.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useAction } from '../../shared/feedback/use-action.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
@@ -32,7 +32,9 @@ export function useDeposit(method: DepositMethod, banks: readonly { readonly acc
   const go = useGo();
   const { call } = useServices();
   const { currency } = useMerchant();
-  const [typed, setTyped] = useState<string | null>('');
+  // A deposit that did not go through is tried again with its amount.
+  const again = useQueryTexts().get('amount') ?? '';
+  const [typed, setTyped] = useState<string | null>(again);
   const amount = typed ?? '';
   const [entered, setTransfer] = useState<Transfer>({ accountId: '', payerName: '' });
   // The account that was chosen may be gone by now.

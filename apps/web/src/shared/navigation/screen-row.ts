@@ -21,6 +21,8 @@ export interface ScreenRow {
   readonly bars?: Bars | ((path: string) => Bars);
   /** Where the back arrow leads; without it one step back (LAYOUT-05 to LAYOUT-07). */
   readonly back?: string;
+  /** Name in the query by which another page, such as one to pay on, leads here: the way back is home then, and not that page, which is over. */
+  readonly returnedToBy?: string;
   /** Opened without a session it leads to the login (ROUTE-34); some only with a certain query. */
   readonly needsSession?: true | ((query: URLSearchParams) => boolean);
   /** Its code, which comes when it is needed. */
