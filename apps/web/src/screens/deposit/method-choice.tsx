@@ -33,7 +33,7 @@ function MethodCard({ of, isChosen, onChoose }: { of: DepositMethod; isChosen: b
   return (
     <button type="button" className={css.method} aria-pressed={isChosen} onClick={onChoose}>
       <span className={css.icon}>
-        <Icon of={icon} size="0.2rem" />
+        <Icon of={icon} size="0.18rem" />
       </span>
       <bdi className={css.title}>{t(METHOD_NAMES[of.method])}</bdi>
       <span className={css.detail}>{fee ?? t('cashier.noFee')}</span>
