@@ -5,6 +5,7 @@
 export const QUERY_NAMES: readonly string[] = [
   'aff',
   'affiliateCode',
+  'again',
   'c',
   'code',
   'css',
