@@ -6,6 +6,7 @@ export const QUERY_NAMES: readonly string[] = [
   'aff',
   'affiliateCode',
   'amount',
+  'again',
   'c',
   'code',
   'css',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { stakeInput, moneyOutput } from '../money-schemas.ts';
 import { countedField, pageFields, wireInteger, wirePeriod, wireText, wireTime } from '../wire.ts';
-import { prizeMode } from './lottery-fields.ts';
+import { DRAW_STATES, LOTTERY_FAMILIES, prizeMode } from './lottery-fields.ts';
 
 /** States of orders and their parts as the wire numbers them. */
 export const ORDER_STATES = { ALL: 0, ACCEPTED: 2, WON: 4, LOST: 5, CANCELLED: 6, CANCELLED_BY_SYSTEM: 7 } as const;
@@ -14,6 +14,7 @@ export const orderEntries = {
   orderNumber: v.string(),
   gameId: v.string(),
   gameCode: v.string(),
+  gameGroupCode: v.picklist(LOTTERY_FAMILIES),
   gameName: v.string(),
   mobileIconUrl: v.string(),
   numero: v.string(),
@@ -32,7 +33,11 @@ export const orderEntries = {
   /** Whether any of it can be cancelled now. */
   mayCancel: v.boolean(),
 };
-const orderFields = v.object(orderEntries);
+const orderFields = v.object({
+  ...orderEntries,
+  /** What was bet, for a list of one line each: the first bet of the order, its picks row by row and named in the member's language. */
+  firstBet: v.object({ playName: v.string(), picks: v.array(v.array(v.string())) }),
+});
 export type LotteryOrder = v.InferOutput<typeof orderFields>;
 
 const suborderFields = v.object({
@@ -81,7 +86,16 @@ export const orderDetail = v.object({
   totalChasePhases: v.number(),
   chase: v.boolean(),
 });
-export type LotteryOrderDetail = v.InferOutput<typeof orderDetail>;
+
+/** The same with the draw that it is for. */
+const orderWithDraw = v.object({
+  ...orderDetail.entries,
+  drawState: v.picklist(DRAW_STATES),
+  /** When the issue is to be drawn, and when it was. */
+  drawTime: wireTime,
+  drawnTime: v.nullable(wireTime),
+});
+export type LotteryOrderDetail = v.InferOutput<typeof orderWithDraw>;
 
 /** The member's own lottery orders, newest first (CGAM-19, LOTT-25). */
 export const listLotteryOrders = defineEndpoint({
@@ -213,7 +227,7 @@ export const getLotteryOrder = defineEndpoint({
     orderMasterId: v.optional(v.pipe(v.string(), v.uuid())),
     orderDetailId: v.optional(v.pipe(v.string(), v.uuid())),
   }),
-  response: orderDetail,
+  response: orderWithDraw,
   errors: ['NOT_FOUND'],
   rows: ['CGAM-20', 'LOTT-25'],
 });
@@ -230,7 +244,7 @@ export const cancelLotterySuborders = defineEndpoint({
     orderMasterId: v.pipe(v.string(), v.uuid()),
     orderDetailIds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.minLength(1), v.maxLength(100))),
   }),
-  response: orderDetail,
+  response: orderWithDraw,
   errors: ['NOT_FOUND', 'LOTTERY_CLOSED'],
   rows: ['CGAM-21', 'LOTT-25'],
 });

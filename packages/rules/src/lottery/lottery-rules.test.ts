@@ -5,7 +5,7 @@ import { createDrawStream } from '../fairness/draw-stream.ts';
 import { FAMILIES, FAMILY_CODES, type FamilyCode, findPlay, formatResult, parseResult } from './families.ts';
 import { combinations, type Fraction, fraction, fractionText } from './fraction.ts';
 import { KENO_PLAYS, MIDDLE_SUM_WAYS } from './keno.ts';
-import { countLines, formatBet, hits, numerals, parseBet, type Picks, type Play } from './play.ts';
+import { countLines, formatBet, hits, numerals, parseBet, type Picks, picksHit, type Play } from './play.ts';
 import { bonusesOf, maxPayout, payoutOf, stakeOf } from './price.ts';
 import { allAppear } from './vietnam.ts';
 
@@ -47,6 +47,42 @@ const south = (special: string, others: readonly string[]) => {
     ...lengths.map((length, index) => (others[index] ?? '99').padStart(length, '7')),
   ]);
 };
+
+describe('picks that a result hits', () => {
+  const hit = (family: FamilyCode, code: string, content: string, result: string) =>
+    formatBet(picksHit(play(family, code), picked(play(family, code), content), parseResult(result)));
+
+  it.each([
+    // places: the right digit at another place is none
+    ['SSC', 'ssc_position', '1-2_3_#_#_9', '2,1,0,0,9', '2_#_#_#_9'],
+    ['SSC', 'ssc_back3_direct', '1-2_3_4', '7,7,2,4,4', '2_#_4'],
+    ['PK10', 'pk10_top2', '01-02_03', '02,01,03,04,05,06,07,08,09,10', '02_#'],
+    // without places: those drawn anywhere among what the play looks at
+    ['SSC', 'ssc_any_front3_1', '1-4-5', '4,1,1,5,5', '1-4'],
+    ['SSC', 'ssc_front3_group3', '1-2-3', '2,2,3,0,0', '2-3'],
+    ['SSC', 'ssc_front3_group3', '1-2-3', '1,2,3,0,0', '#'],
+    ['K3', 'k3_sum', '9-10', '2,3,5', '10'],
+    ['K3', 'k3_sides', 'big-odd', '6,6,6', '#'],
+    ['KENO', 'keno_pick2', '01-02-80', numerals(61, 80, 2).join(','), '80'],
+  ] as const)('%s %s: %s at %s hits %s', (family, code, content, result, expected) => {
+    expect(hit(family, code, content, result)).toBe(expected);
+  });
+
+  it.each(everyPlay)(
+    'a bet of %s that wins has a pick that is hit, and one without such a pick wins nothing',
+    (_, family, one) => {
+      for (let nonce = 0; nonce < 40; nonce += 1) {
+        const result = drawOf(family, nonce);
+        const picks = one.rows.map(({ symbols, most, least }) =>
+          symbols.slice(0, Math.max(least, Math.min(most, 5 + (nonce % 5)))),
+        );
+        const isHit = picksHit(one, picks, result).some((row) => row.length > 0);
+        if (hits(one, picks, result).some(({ prize }) => prize !== 'catch0')) expect(isHit).toBe(true);
+        if (!isHit) expect(hits(one, picks, result).filter(({ prize }) => prize !== 'catch0')).toEqual([]);
+      }
+    },
+  );
+});
 
 describe('worked examples', () => {
   it('1: three stars at group 1800 and 1980, at full and tenth units', () => {

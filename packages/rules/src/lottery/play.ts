@@ -110,12 +110,17 @@ export function numerals(from: number, to: number, digits = 1): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(digits, '0'));
 }
 
+/** Picks of a bet's content row by row, whatever the play: nothing of them is checked. */
+export function readRows(content: string): string[][] {
+  return content.split('_').map((row) => (row === '#' ? [] : row.split('-')));
+}
+
 /**
  * Reads a bet's content: rows joined by `_`, picks of a row by `-`, an empty row is `#`.
  * @returns undefined when it is not a bet of this play
  */
 export function parseBet(play: Play, content: string): Picks | undefined {
-  const picks = content.split('_').map((row) => (row === '#' ? [] : row.split('-')));
+  const picks = readRows(content);
   if (picks.length !== play.rows.length) return undefined;
   for (const [index, row] of play.rows.entries()) {
     const chosen = picks[index] as string[];
@@ -204,4 +209,15 @@ function chooseHits(play: Play, picks: readonly string[], drawn: Winners): Hit[]
       };
     })
     .filter(({ times }) => times > 0n);
+}
+
+/**
+ * Picks that a result hits, row by row. Where rows are places of the result, only the pick at its own place is hit. A pick can be
+ * hit in a bet that wins nothing, such as one of two that both must come.
+ */
+export function picksHit(play: Play, picks: Picks, result: readonly string[]): string[][] {
+  const winners = play.winners(result);
+  // the two rows of `arrange` are what comes twice and what comes once: its one row of picks serves both
+  const winnersOf = (row: number) => (play.shape === 'arrange' ? winners : winners.slice(row, row + 1));
+  return picks.map((row, index) => row.filter((symbol) => winnersOf(index).some((won) => won.has(symbol))));
 }

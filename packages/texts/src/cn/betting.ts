@@ -55,9 +55,6 @@ export const betting = {
   drawn: '已开奖：第 {issue} 期',
   noToken: '请从彩票列表打开此页',
   noTokenText: '关闭后从彩票列表重新进入。',
-  lineCosts: '每注 {amount}',
-  linePays: '中奖派彩 {amount}',
-  linePaysUpTo: '最高派彩 {amount}',
   howTo: '玩法说明',
   oneIn: '1 比 {count}',
   example: '示例',
@@ -69,4 +66,5 @@ export const betting = {
   stakeShort: '投注',
   returnedShort: '返还',
   prizeTable: '奖金表 {name}',
+  againMissing: '{count, plural, other {其中 # 张注单已不再提供}}',
 } satisfies Dictionary<typeof english>;

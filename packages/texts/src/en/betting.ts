@@ -52,9 +52,6 @@ export const betting = {
   drawn: 'Drawn: No. {issue}',
   noToken: 'This page opens from the lottery',
   noTokenText: 'Close it and open the lottery from its list.',
-  lineCosts: 'A line costs {amount}',
-  linePays: 'and pays {amount}',
-  linePaysUpTo: 'and pays up to {amount}',
   howTo: 'How to play',
   oneIn: '1 in {count}',
   example: 'Example',
@@ -66,4 +63,5 @@ export const betting = {
   stakeShort: 'Stake',
   returnedShort: 'Paid back',
   prizeTable: 'Prize table {name}',
+  againMissing: '{count, plural, one {# of these bets is} other {# of these bets are}} not offered any more',
 } as const;

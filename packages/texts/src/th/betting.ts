@@ -55,9 +55,6 @@ export const betting = {
   drawn: 'ออกแล้ว: งวด {issue}',
   noToken: 'หน้านี้เปิดจากรายการหวย',
   noTokenText: 'ปิดแล้วเปิดหวยจากรายการอีกครั้ง',
-  lineCosts: 'แถวละ {amount}',
-  linePays: 'จ่าย {amount}',
-  linePaysUpTo: 'จ่ายสูงสุด {amount}',
   howTo: 'วิธีเล่น',
   oneIn: '1 ใน {count}',
   example: 'ตัวอย่าง',
@@ -69,4 +66,5 @@ export const betting = {
   stakeShort: 'เดิมพัน',
   returnedShort: 'ได้คืน',
   prizeTable: 'ตารางรางวัล {name}',
+  againMissing: '{count, plural, other {# รายการไม่มีให้แทงแล้ว}}',
 } satisfies Dictionary<typeof english>;

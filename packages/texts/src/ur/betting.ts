@@ -55,9 +55,6 @@ export const betting = {
   drawn: 'نکل آیا: نمبر {issue}',
   noToken: 'یہ صفحہ لاٹری سے کھلتا ہے',
   noTokenText: 'اسے بند کریں اور فہرست سے لاٹری کھولیں۔',
-  lineCosts: 'فی لائن {amount}',
-  linePays: 'ادائیگی {amount}',
-  linePaysUpTo: 'ادائیگی {amount} تک',
   howTo: 'کھیلنے کا طریقہ',
   oneIn: '{count} میں 1',
   example: 'مثال',
@@ -69,4 +66,5 @@ export const betting = {
   stakeShort: 'داؤ',
   returnedShort: 'واپسی',
   prizeTable: 'انعامی جدول {name}',
+  againMissing: '{count, plural, one {ان میں سے # شرط اب دستیاب نہیں} other {ان میں سے # شرطیں اب دستیاب نہیں}}',
 } satisfies Dictionary<typeof english>;

@@ -55,9 +55,6 @@ export const betting = {
   drawn: 'Đã quay: kỳ {issue}',
   noToken: 'Trang này mở từ danh sách xổ số',
   noTokenText: 'Đóng lại rồi mở xổ số từ danh sách.',
-  lineCosts: 'Mỗi dòng {amount}',
-  linePays: 'trả {amount}',
-  linePaysUpTo: 'trả đến {amount}',
   howTo: 'Cách chơi',
   oneIn: '1 trên {count}',
   example: 'Ví dụ',
@@ -69,4 +66,5 @@ export const betting = {
   stakeShort: 'Cược',
   returnedShort: 'Nhận lại',
   prizeTable: 'Bảng thưởng {name}',
+  againMissing: '{count, plural, other {# cược không còn nữa}}',
 } satisfies Dictionary<typeof english>;

@@ -44,6 +44,13 @@ export interface OrderRow {
   readonly total: number;
 }
 
+/** An order as it is read: with its draw's times and the first of its bets. */
+export interface ReadOrderRow extends OrderRow {
+  readonly draw_at: Date;
+  readonly drawn_at: Date | null;
+  readonly first_bet: { readonly play: string; readonly content: string };
+}
+
 export interface SuborderRow {
   readonly suborder_id: string;
   readonly order_id: string;
@@ -152,13 +159,15 @@ export async function readOrders(
   tx: Transaction,
   filter: OrderFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<OrderRow[]> {
+): Promise<ReadOrderRow[]> {
   const found =
-    await sql<OrderRow>`select o.*, s.states, s.lines, s.bets, d.state as draw_state, count(*) over ()::int as total,
+    await sql<ReadOrderRow>`select o.*, s.states, s.lines, s.bets, d.state as draw_state, d.draw_at, d.drawn_at, count(*) over ()::int as total,
       case when d.state in ('SCHEDULED', 'OPEN')
         then greatest(0, floor(extract(epoch from d.lock_at - clock_timestamp()) * 1000))::float8 else 0 end as closes_in,
       (select r.numbers from lottery_result r where r.game_id = d.game_id and r.issue = d.issue and d.state <> 'VOID'
-        order by r.rev desc limit 1) as numbers
+        order by r.rev desc limit 1) as numbers,
+      (select jsonb_build_object('play', b.play_code, 'content', b.content) from lottery_suborder b
+        where b.merchant_code = o.merchant_code and b.order_id = o.order_id order by b.place limit 1) as first_bet
     ${matching(filter)} order by o.created_at desc, o.order_id desc limit ${limit} offset ${offset}`.execute(tx);
   return found.rows;
 }

@@ -96,9 +96,48 @@ describe('the list of orders', () => {
     expect(await list({ size: 3, page: 2 })).toMatchObject({ pageNum: 2, totalPages: 2, totalCount: 4 });
   });
 
+  it('LOTT-25: each says its lottery and what was bet, first bet first, in the language of the member', async () => {
+    const draw = await openDraw(test, SSC);
+    const bets = [
+      { playCode: 'ssc_sides', content: '#_big-odd_#_#_#', unit: '0.1' as const, multiple: 3 },
+      { playCode: 'ssc_position', content: '1-2_#_#_#_7', unit: '1' as const, multiple: 1 },
+    ];
+    const placed = await test.call(
+      'placeLotteryOrder',
+      { gameId: SSC, numero: draw.issue, prizeMode: 'Lott', bets, total: '7.20' },
+      { token: member.token, headers: { 'idempotency-key': randomUUID() } },
+    );
+    const { orderMasterId } = placed.value;
+    const asked = async (language: string) =>
+      (await test.call('listLotteryOrders', { size: 1 }, { token: member.token, headers: { language } })).value.list[0];
+    expect(await asked('EN')).toMatchObject({
+      orderMasterId,
+      gameGroupCode: 'SSC',
+      suborderCount: 2,
+      firstBet: { playName: 'Sides of a place', picks: [[], ['Big', 'Odd'], [], [], []] },
+    });
+    expect((await asked('CN'))?.firstBet.picks[1]).toEqual(['大', '单']);
+    expect((await test.call('getLotteryOrder', { orderMasterId }, member)).value).toMatchObject({
+      gameGroupCode: 'SSC',
+      drawState: 'OPEN',
+      drawTime: expect.any(Number),
+      drawnTime: null,
+    });
+    await test.call('cancelLotterySuborders', { orderMasterId }, member);
+    await test.database.asOwner('update lottery_order set created_at = $2 where order_id = $1', [
+      orderMasterId,
+      new Date(ago(400)),
+    ]);
+  });
+
   it('LOTT-03: a betting page sees only orders of its lottery, whatever it asks for', async () => {
     const token = await openLottery(test, DICE, { token: member.token });
     expect([await names({}, token), await names({ gameId: SSC }, token)]).toEqual([['dice'], ['dice']]);
+    const read = async (name: string, by: string) =>
+      (await test.call('getLotteryOrder', { orderMasterId: orders.get(name)?.id ?? '' }, { token: by })).errorCode;
+    expect([await read('dice', token), await read('old', token)]).toEqual([undefined, 'DATA_NOT_FOUND']);
+    const stranger = await openLottery(test, DICE, await test.newMember());
+    expect(await read('dice', stranger)).toBe('DATA_NOT_FOUND');
   });
 });
 

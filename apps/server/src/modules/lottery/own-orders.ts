@@ -15,11 +15,12 @@ import {
   type OrderRow,
   type Outcome,
   readOrders,
+  type ReadOrderRow,
   readSuborders,
   sumOrders,
   type SuborderRow,
 } from './orders-repository.ts';
-import { outcomeAsked, presentDetail, presentOrder } from './present-orders.ts';
+import { outcomeAsked, presentListed, presentRead } from './present-orders.ts';
 
 /** A call of a member. */
 export type Caller = CallContext & { readonly session: Session };
@@ -35,7 +36,7 @@ export function gameForCaller({ merchant, session }: Caller, gameId: string): Lo
 export async function readDetail(
   { merchant, session, platform }: Caller,
   orderId: string,
-): Promise<{ order: OrderRow; bets: SuborderRow[] } | undefined> {
+): Promise<{ order: ReadOrderRow; bets: SuborderRow[] } | undefined> {
   const filter = { merchantCode: merchant.code, memberId: session.memberId, orderId, gameId: session.launchedGame };
   return platform.database.forMerchant(merchant.code, async (tx) => {
     const [order] = await readOrders(tx, filter, { limit: 1, offset: 0 });
@@ -47,7 +48,7 @@ export async function readDetail(
 export async function readDetailOf(
   caller: Caller,
   id: string,
-): Promise<{ order: OrderRow; bets: SuborderRow[] } | undefined> {
+): Promise<{ order: ReadOrderRow; bets: SuborderRow[] } | undefined> {
   const { merchant, platform } = caller;
   const orderId = await platform.database.forMerchant(merchant.code, (tx) => findOrderOfBet(tx, merchant.code, id));
   return readDetail(caller, orderId ?? id);
@@ -82,7 +83,7 @@ export async function readOrderPage(context: Caller, asked: AskedOrders, page: A
     return { ...placed, sums: all, rows: await readOrders(tx, filter, placed) };
   });
   return {
-    orders: rows.map((row) => presentOrder(row, context)),
+    orders: rows.map((row) => presentListed(row, context)),
     pages,
     orderSumTO: {
       sumPlanBettingAmt: sums.stake,
@@ -108,7 +109,7 @@ export const getLotteryOrder = handleSession('getLotteryOrder', async (input, co
   const id = input.orderMasterId ?? input.orderDetailId;
   const found = id === undefined ? undefined : await readDetailOf(context, id);
   if (!found) return context.refuse('NOT_FOUND');
-  return presentDetail(found.order, found.bets, context);
+  return presentRead(found.order, found.bets, context);
 });
 
 /** Gives bets back one by one; each is one movement under its own id, so that a repeat finds it done. */
@@ -162,7 +163,7 @@ export async function takeBack(
 export async function readAgain(context: Caller, orderId: string) {
   const after = await readDetail(context, orderId);
   if (!after) throw new Error('an order of this member must be there');
-  return presentDetail(after.order, after.bets, context);
+  return presentRead(after.order, after.bets, context);
 }
 
 /** Takes back bets before their issue closes (CGAM-21); bets cancelled already stay so. */

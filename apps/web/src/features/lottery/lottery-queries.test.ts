@@ -81,7 +81,7 @@ test('LOTT-23: past draws of a lottery come by pages of twenty, to the last', as
 });
 
 test('names of picks are asked for once for each lottery and way of prizes', async () => {
-  const answer = () => ({ symbolNames: { big: 'Big' } });
+  const answer = () => ({ symbolNames: { big: 'Big' }, groups: [] });
   expect(await probeQuery(pickNamesOf('g1'), answer)).toEqual({
     ...LOTTERY,
     freshMs: Number.POSITIVE_INFINITY,
@@ -125,7 +125,7 @@ test('each answer has its own place', async () => {
     pickNamesOf('g2'),
     pickNamesOf('g1', 'Lott'),
   ];
-  const answer = () => ({ categories: [], symbolNames: {} });
+  const answer = () => ({ categories: [], symbolNames: {}, groups: [] });
   expect(await countKept(makes, answer)).toBe(makes.length);
 });
 

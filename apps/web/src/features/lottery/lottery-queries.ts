@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Call, LotteryGame, PrizeMode } from '@tessera/contract';
+import type { Call, LotteryGame, LotteryOrderDetail, LotterySuborder, PrizeMode } from '@tessera/contract';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { listPages } from '../../shared/services/list-pages.ts';
 import { PRIVATE_KEY, type QuerySources } from '../../shared/services/query-sources.ts';
 import { LOTTERY_REFRESH_MS } from '../../shared/time/timings.ts';
 import { type LotteryLaunch, viewOf } from './launch-query.ts';
-import { WAITING } from './order-states.ts';
+import { DRAWN, WAITING } from './order-states.ts';
 import { refreshDelay } from './refresh-delay.ts';
 
 export type { LotteryGame };
@@ -75,14 +75,36 @@ export const orderProofQuery = ({ call }: QuerySources, orderMasterId: string) =
     queryFn: ({ signal }) => call('getOrderProof', { orderMasterId }, { signal }),
   });
 
-/** Names of picks that are words, such as `big`, in the member's language. */
+/** Names in the member's language: of picks that are words, such as `big`, and of the rows of each play. */
 export const pickNamesQuery = ({ call, language }: QuerySources, gameId: string, prizeMode: PrizeMode) =>
   queryOptions({
     queryKey: ['lottery', 'pick-names', language, gameId, prizeMode] as const,
-    queryFn: async ({ signal }) =>
-      (await call('getPlayMenu', { gameId, prizeMode }, { signal, asGuest: true })).symbolNames,
+    queryFn: async ({ signal }) => {
+      const { symbolNames, groups } = await call('getPlayMenu', { gameId, prizeMode }, { signal, asGuest: true });
+      const plays = groups.flatMap((group) => group.plays);
+      const rowNames = plays.map(({ playCode, rows }) => [playCode, rows.map(({ rowName }) => rowName)] as const);
+      return { picks: symbolNames, rows: Object.fromEntries(rowNames) };
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Picks of a bet that its draw hit, row by row, worked out on this phone by the play's own rule; none before the draw. */
+export const hitsQuery = (
+  { gameGroupCode, winningNumber }: Pick<LotteryOrderDetail, 'gameGroupCode' | 'winningNumber'>,
+  { playCode, bettingContent, orderStatus }: Pick<LotterySuborder, 'playCode' | 'bettingContent' | 'orderStatus'>,
+) => {
+  const isDrawn = Boolean(winningNumber) && DRAWN.includes(orderStatus);
+  return queryOptions({
+    // A bet that was taken back shows nothing that is kept of an equal one.
+    queryKey: ['lottery', 'hits', gameGroupCode, playCode, bettingContent, isDrawn && winningNumber] as const,
+    queryFn: async () => {
+      const { hitsOf } = await import('./hits-of.ts');
+      return hitsOf(gameGroupCode, playCode, bettingContent, winningNumber ?? '');
+    },
+    enabled: isDrawn,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
 
 /** Takes a bet back before its draw closes (LOTT-25). */
 export const cancelBet = (call: Call, orderMasterId: string, orderDetailId: string) =>

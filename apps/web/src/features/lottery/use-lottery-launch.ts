@@ -22,7 +22,7 @@ export function useLotteryLaunch(): (launch: LotteryLaunch) => Promise<void> {
       const hide = toasts.show({ kind: 'loading', text: t('shell.loading'), lasts: LAUNCH_LOADING_TOAST_MS });
       try {
         const { gameUrl } = await launchLottery({ call, language }, launch, theme);
-        const { isOurs, to } = destinationOf(gameUrl, launch.pageBack, location.origin);
+        const { isOurs, to } = destinationOf(gameUrl, launch, location.origin);
         if (isOurs) go(to, { replace: true });
         else location.replace(to);
       } finally {

@@ -11,11 +11,15 @@ const NOW = Date.parse('2026-11-26T12:00:00Z');
 const bet = {
   orderDetailId: 'b1',
   orderStatus: 2,
+  playCode: 'ssc_position',
   groupName: 'Group',
   playName: 'Play',
-  bettingContent: '1',
+  bettingContent: '1-3_#_3_#_#',
+  bettingMode: '1',
   stakes: 3,
-  multiple: 2,
+  multiple: 1,
+  prizes: [{ prize: 'win', prizeName: 'Win', bonus: '19.00' }],
+  hits: null,
   bettingAmount: '6.00',
   winAmount: '0.00',
   mayCancel: true,
@@ -24,7 +28,8 @@ const order = {
   orderMasterId: 'o1',
   orderNumber: 'N-1',
   gameId: '3601',
-  gameCode: 'SSC',
+  gameCode: 'SSC1M',
+  gameGroupCode: 'SSC',
   gameName: 'Lucky',
   mobileIconUrl: '/lucky.webp',
   numero: '20261126-0007',
@@ -36,6 +41,11 @@ const order = {
   winningNumber: '',
   prizeMode: 'Elott',
   closesIn: 0,
+  suborderCount: 1,
+  firstBet: { playName: 'Play', picks: [['1', '3'], [], ['3'], [], []] },
+  drawState: 'OPEN',
+  drawTime: NOW + 60_000,
+  drawnTime: null as number | null,
   orderDetailOrders: [bet],
 };
 
@@ -77,7 +87,12 @@ async function open(given: Given = {}) {
         orderSumTO: sums,
       }),
       getLotteryOrder: () => ({ ...order, ...change }),
-      getPlayMenu: () => ({ symbolNames: {} }),
+      getPlayMenu: () => ({
+        symbolNames: {},
+        groups: [
+          { plays: [{ playCode: 'ssc_position', rows: ['A', 'B', 'C', 'D', 'E'].map((rowName) => ({ rowName })) }] },
+        ],
+      }),
       ...answers,
     } as never,
   });
@@ -100,19 +115,25 @@ test.each([
   [5, 'stateLost', 'neutral'],
 ])('LOTT-25: an order in the state %s says %s in the colour %s', async (orderStatus, text, tone) => {
   await open({ change: { orderStatus } });
-  expect(texts('ul li button')).toEqual([`Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00${text}`]);
+  expect(texts('ul li button')).toEqual([
+    `Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00${text}Play 1 3 | – | 3 | – | – `,
+  ]);
   expect(row()?.querySelector('[class*=_chip_]')?.className).toContain(`_${tone}_`);
   expect(row()?.querySelector('img')?.getAttribute('alt')).toBe('');
 });
 
 test('LOTT-25: a win of less than the stake is returned money, without the colour of a gain', async () => {
   await open({ change: { orderStatus: 4, winningAmount: '4.70' } });
-  expect(texts('ul li button')).toEqual(['Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00stateReturned+¥4.70']);
+  expect(texts('ul li button')).toEqual([
+    'Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00stateReturned+¥4.70Play 1 3 | – | 3 | – | – ',
+  ]);
   expect(row()?.querySelector('[data-tone=win]')).toBeNull();
   expect(row()?.querySelector('[class*=_chip_]')?.className).toContain('_neutral_');
   part.unmount();
   await open({ change: { orderStatus: 4, winningAmount: '5.00' } });
-  expect(texts('ul li button')).toEqual(['Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00stateWon+¥5.00']);
+  expect(texts('ul li button')).toEqual([
+    'Luckyissue issue=1126-000711/26/26, 12:00 PM¥6.00stateWon+¥5.00Play 1 3 | – | 3 | – | – ',
+  ]);
   expect(row()?.querySelector('[class*=_chip_]')?.className).toContain('_win_');
 });
 
@@ -167,6 +188,7 @@ test('LOTT-25: the sheet says draw, stake, win, time and number of the order, an
   expect(sheet()?.querySelector('header span')?.className).toContain('_brand_');
   expect(facts()).toEqual({
     draw: 'issue issue=1126-0007',
+    drawTime: 'Nov 26, 2026, 12:01:00 PM',
     stake: '¥5.00',
     win: '¥0.00',
     placedAt: 'Nov 26, 2026, 12:00:00 PM',
@@ -176,12 +198,63 @@ test('LOTT-25: the sheet says draw, stake, win, time and number of the order, an
   expect(sheet()?.querySelector('[aria-label^=winningNumbers]')).toBeNull();
 });
 
+test('LOTT-25: a row says its first bet in one line, and how many more there are', async () => {
+  await open({ change: { suborderCount: 3, firstBet: { playName: 'Sum', picks: [['9']] } } });
+  expect(texts('ul li button')[0]).toMatch(/Sum 9 moreBets count=2$/);
+});
+
+test('LOTT-25: a bet says its places and picks, unit, multiple, lines, what a line cost and pays, and its stake', async () => {
+  await openSheet({
+    change: { orderDetailOrders: [{ ...bet, multiple: 2, bettingMode: '0.1', bettingAmount: '1.20' }] },
+  });
+  const [article = ''] = texts('dialog article');
+  expect(article).toContain('A13C3');
+  expect(article).toContain('unitTimes unit=0.1 multiple=2 · lines count=3');
+  expect(article).toContain('lineCosts amount=¥0.40 linePays amount=¥3.80');
+  expect(article).toContain('stake ¥1.20');
+  expect(sheet()?.querySelector('[data-hit]')).toBeNull();
+  expect(part.button('drawAndProof')).toBeUndefined();
+});
+
+test('LOTT-25: after the draw the picks that hit are marked by the rule of the play; the draw opens with its proof', async () => {
+  const won = { ...bet, orderStatus: 4, winAmount: '19.00', mayCancel: false };
+  const back = { ...bet, orderDetailId: 'b2', orderStatus: 6, mayCancel: false };
+  const drawn = { orderStatus: 4, winningNumber: '3,1,3,0,0', drawState: 'SETTLED', drawnTime: NOW };
+  await openSheet({
+    change: { ...drawn, orderDetailOrders: [won, back] },
+    answers: { getDrawProof: () => new Promise(() => undefined) },
+  });
+  await vi.waitFor(() => expect(sheet()?.querySelector('[data-hit]')).not.toBeNull());
+  // the 3 of the first place, not that of the third; 1 came at the second alone; nothing of a bet that was taken back
+  expect(texts('dialog article [data-hit]')).toEqual(['3 ✓ hit', '3 ✓ hit']);
+  expect(texts('dialog li:first-child article [class*=_row_]')).toEqual(['A13 ✓ hit', 'C3 ✓ hit']);
+  expect(facts()['drawnAt']).toBe('Nov 26, 2026, 12:00:00 PM');
+  await part.press(part.button('drawAndProof'));
+  await vi.waitFor(() => expect(asked('getDrawProof')).toEqual([{ gameId: '3601', numero: '20261126-0007' }]));
+});
+
+test('LOTT-25: of a play with several prizes a line pays up to the best, and the prizes that were won are named', async () => {
+  const prizes = ['3.00', '300.00'].map((bonus) => ({ prize: bonus, prizeName: bonus, bonus }));
+  const hits = [{ prize: '3.00', prizeName: '3 caught', times: 2 }];
+  await openSheet({ change: { orderDetailOrders: [{ ...bet, prizes, hits } as never] } });
+  const [article] = texts('dialog article');
+  expect(article).toContain('linePaysUpTo amount=¥300.00prizeWon prize=3 caught times=2');
+});
+
+test('LOTT-25: bet again leads to the lottery with the order whose bets go on its slip', async () => {
+  await openSheet();
+  await part.press(part.button('betAgain'));
+  expect(part.went).toEqual(['/m/launchGame?playType=trad&gameId=3601&prize_mode=Elott&code=SSC1M&again=o1']);
+});
+
 test('LOTT-25: while bets can be taken back the sheet says how long; the drawn numbers and the win show after it', async () => {
   await openSheet({ change: { closesIn: 65_000 } });
   await part.acting(() => changeSight(true));
   expect(facts()['closesIn']).toBe('closesIn 00:01:05');
   part.unmount();
-  await openSheet({ change: { orderStatus: 4, winningNumber: '1,2,3,4,5', winningAmount: '9.00' } });
+  await openSheet({
+    change: { orderStatus: 4, winningNumber: '1,2,3,4,5', winningAmount: '9.00', drawState: 'SETTLED' },
+  });
   expect(sheet()?.querySelector('[aria-label^=winningNumbers]')).not.toBeNull();
   expect(sheet()?.querySelector('dd [data-tone=win]')?.textContent).toBe('¥9.00');
 });

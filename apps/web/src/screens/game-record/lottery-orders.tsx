@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { LotteryOrder } from '@tessera/contract';
 import { Button, Chip, LazyImage, Money, StateMessage } from '@tessera/ui';
 import { useState } from 'react';
+import { BetLine } from '../../features/lottery/bet-line.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { lotteryOrdersQuery } from '../../features/lottery/lottery-queries.ts';
 import { orderLook } from '../../features/lottery/order-states.ts';
@@ -43,6 +44,9 @@ function Order({ order, onOpen }: { order: LotteryOrder; onOpen: () => void }) {
         {!isNothing(order.winningAmount) && (
           <Money amount={order.winningAmount} currency={currency} signed toned={isGain} />
         )}
+      </span>
+      <span className={css.what}>
+        <BetLine order={order} />
       </span>
     </button>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
-import { Button, Chip, Money } from '@tessera/ui';
-import { readPicks } from '../../features/lottery/bet-content.ts';
-import { pickNamesQuery } from '../../features/lottery/lottery-queries.ts';
+import { readRows } from '@tessera/rules/lottery/play';
+import { Button, Chip, Money, moneyText } from '@tessera/ui';
+import { lineMoney } from '../../features/lottery/line-money.ts';
+import { hitsQuery, pickNamesQuery } from '../../features/lottery/lottery-queries.ts';
+import { MarkedPicks } from '../../features/lottery/marked-picks.tsx';
 import { orderLook } from '../../features/lottery/order-states.ts';
 import { isNothing } from '../../shared/amount/is-nothing.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
@@ -10,17 +12,27 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './game-record.module.css';
 
-/** Picks of a bet as they were made, row by row. */
-function Picks({ content, names }: { content: string; names: Readonly<Record<string, string>> }) {
+/** What a line cost and pays, and of a bet that won the prizes that it won, where its play has several. */
+function Lines({ bet }: { bet: LotterySuborder }) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const { costs, pays } = lineMoney(bet);
+  const text = (amount: string) => moneyText(amount, currency);
+  const hasPrizes = bet.prizes.length > 1;
   return (
-    <span className={css.picks} dir="ltr">
-      {readPicks(content).map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-        <span key={place} className={css.pickRow}>
-          {row.length === 0 ? '–' : row.map((pick) => <bdi key={pick}>{names[pick] ?? pick}</bdi>)}
-        </span>
-      ))}
-    </span>
+    <p className={css.time}>
+      {t('lottery.unitTimes', { unit: bet.bettingMode, multiple: bet.multiple })} ·{' '}
+      {t('lottery.lines', { count: bet.stakes })}
+      <br />
+      {t('lottery.lineCosts', { amount: text(costs) })}{' '}
+      {t(hasPrizes ? 'lottery.linePaysUpTo' : 'lottery.linePays', { amount: text(pays) })}
+      {hasPrizes &&
+        bet.hits?.map(({ prize, prizeName, times }) => (
+          <span key={prize} className={css.prize}>
+            {t('lottery.prizeWon', { prize: prizeName, times })}
+          </span>
+        ))}
+    </p>
   );
 }
 
@@ -30,26 +42,31 @@ interface OrderBetProps {
   onCancel: () => void;
 }
 
-/** One bet of an order: its play, its picks, its money and its state. */
+/** One bet of an order: its play, its picks with the hit ones marked, its lines, its money and its state. */
 export function OrderBet({ bet, order, onCancel }: OrderBetProps) {
   const t = useTexts();
   const { currency } = useMerchant();
-  const names = useQuery(pickNamesQuery(useSources(), order.gameId, order.prizeMode)).data ?? {};
+  const names = useQuery(pickNamesQuery(useSources(), order.gameId, order.prizeMode)).data;
+  const hits = useQuery(hitsQuery(order, bet)).data ?? [];
   const { text, tone, isGain } = orderLook(bet.orderStatus, bet.bettingAmount, bet.winAmount);
+  const isSame = bet.groupName === bet.playName;
   return (
     <article className={css.orderBet}>
       <div className={css.betHead}>
-        <span className={css.play}>
-          {bet.groupName} · {bet.playName}
-        </span>
+        <span className={css.play}>{isSame ? bet.playName : `${bet.groupName} · ${bet.playName}`}</span>
         <Chip tone={tone}>{t(text)}</Chip>
       </div>
-      <Picks content={bet.bettingContent} names={names} />
+      <MarkedPicks
+        picks={readRows(bet.bettingContent)}
+        names={names?.picks ?? {}}
+        rowNames={names?.rows[bet.playCode] ?? []}
+        hits={hits}
+      />
+      <Lines bet={bet} />
       <div className={css.betFoot}>
-        <span className={css.time}>
-          {t('lottery.lines', { count: bet.stakes })} {t('lottery.times', { multiple: bet.multiple })}
+        <span className={css.stake}>
+          {t('lottery.stake')} <Money amount={bet.bettingAmount} currency={currency} />
         </span>
-        <Money amount={bet.bettingAmount} currency={currency} />
         {!isNothing(bet.winAmount) && <Money amount={bet.winAmount} currency={currency} signed toned={isGain} />}
         {bet.mayCancel && (
           <Button kind="secondary" size="small" onPress={onCancel}>

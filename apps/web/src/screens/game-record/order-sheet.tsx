@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
+import type { LotteryDraw, LotteryOrderDetail, LotterySuborder } from '@tessera/contract';
 import { Button, Chip, Modal, Money, toasts } from '@tessera/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
@@ -13,6 +13,8 @@ import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { showFailure } from '../../shared/feedback/failures.ts';
 import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { useGo } from '../../shared/navigation/go.tsx';
+import { lotteryPath } from '../../shared/navigation/lottery-paths.ts';
 import { PRIVATE_KEY, useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useTexts } from '../../shared/services/services.ts';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -21,8 +23,14 @@ import { OrderBet } from './order-bet.tsx';
 import { OrderProof } from './order-proof.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
+/** Fetched when a draw is opened. */
+const DrawSheet = lazy(async () => ({ default: (await import('../../features/lottery/draw-sheet.tsx')).DrawSheet }));
+
+/** Draws that have a result or never will. */
+const IS_OVER: readonly LotteryOrderDetail['drawState'][] = ['DRAWN', 'SETTLED', 'VOID'];
+
 /** When, how much, what was drawn; while bets can be taken back, how long that is so. */
-function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number }) {
+function OrderFacts({ order, since, onDraw }: { order: LotteryOrderDetail; since: number; onDraw: () => void }) {
   const t = useTexts();
   const { currency } = useMerchant();
   const { text, tone, isGain } = orderLook(order.orderStatus, order.actualBettingAmount, order.winningAmount);
@@ -35,9 +43,19 @@ function OrderFacts({ order, since }: { order: LotteryOrderDetail; since: number
         </h2>
         <Chip tone={tone}>{t(text)}</Chip>
       </header>
-      {order.winningNumber && <WinningRow group={order.gameCode} winningNumber={order.winningNumber} />}
+      {IS_OVER.includes(order.drawState) && (
+        <div className={css.drawn}>
+          {order.winningNumber && <WinningRow group={order.gameGroupCode} winningNumber={order.winningNumber} />}
+          <Button kind="secondary" size="small" onPress={onDraw}>
+            {t('lottery.drawAndProof')}
+          </Button>
+        </div>
+      )}
       <Facts>
         <Fact label={t('lottery.draw')}>{t('lottery.issue', { issue: issueText(order.numero) })}</Fact>
+        <Fact label={t(order.drawnTime === null ? 'lottery.drawTime' : 'lottery.drawnAt')}>
+          {time.format(order.drawnTime ?? order.drawTime)}
+        </Fact>
         {order.closesIn > 0 && (
           <Fact label={t('lottery.closesIn')}>
             <DrawClock
@@ -82,16 +100,41 @@ function useCancelBet(orderMasterId: string) {
   };
 }
 
+/** The draw of an order, as its own sheet takes it. */
+const drawOf = ({
+  gameId,
+  numero,
+  drawState,
+  winningNumber,
+  drawTime,
+  drawnTime,
+}: LotteryOrderDetail): LotteryDraw => ({
+  gameId,
+  numero,
+  state: drawState,
+  winningNumber,
+  prizes: null,
+  drawTime,
+  drawnTime,
+});
+
+/** Address that opens the lottery with the bets of an order on its slip, for the draw on sale. */
+const pathAgain = ({ gameId, gameCode: code, prizeMode, orderMasterId: again }: LotteryOrderDetail) =>
+  lotteryPath({ gameId, code, prizeMode, again });
+
 function OrderParts({ orderMasterId }: { orderMasterId: string }) {
   const t = useTexts();
   const detail = useQuery(lotteryOrderQuery(useSources(), orderMasterId));
   const cancel = useCancelBet(orderMasterId);
   const [asked, setAsked] = useState<LotterySuborder>();
+  // undefined until the first tap, which fetches the code of the sheet
+  const [isDrawOpen, setDrawOpen] = useState<boolean>();
+  const go = useGo();
   if (!detail.data) return <NotLoaded query={detail} waiting={<LoadingSkeleton height="3rem" />} />;
   const order = detail.data;
   return (
     <>
-      <OrderFacts order={order} since={detail.dataUpdatedAt} />
+      <OrderFacts order={order} since={detail.dataUpdatedAt} onDraw={() => setDrawOpen(true)} />
       <h3>{t('lottery.yourBets')}</h3>
       <ul className={css.orderBets}>
         {order.orderDetailOrders.map((bet) => (
@@ -101,6 +144,19 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
         ))}
       </ul>
       {order.orderStatus !== WAITING && order.orderStatus !== CANCELLED_BY_MEMBER && <OrderProof order={order} />}
+      <Button wide onPress={() => go(pathAgain(order))}>
+        {t('lottery.betAgain')}
+      </Button>
+      {isDrawOpen !== undefined && (
+        <Suspense fallback={null}>
+          <DrawSheet
+            draw={isDrawOpen ? drawOf(order) : undefined}
+            gameName={order.gameName}
+            group={order.gameGroupCode}
+            onClose={() => setDrawOpen(false)}
+          />
+        </Suspense>
+      )}
       <CancelQuestion
         bet={asked}
         onKeep={() => setAsked(undefined)}

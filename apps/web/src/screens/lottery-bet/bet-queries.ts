@@ -42,6 +42,16 @@ export const betsQuery = ({ call, language }: QuerySources, { gameId, token }: B
       state.data?.list.some(({ orderStatus }) => orderStatus === WAITING) ? LOTTERY_DRAW_REFRESH_MS : false,
   });
 
+/** An order of the player's whose bets are made again; it is read once. */
+export const againQuery = ({ call, language }: QuerySources, { again, token }: BettingParameters) =>
+  queryOptions({
+    queryKey: [PRIVATE_KEY, 'lottery-bet', 'again', language, again] as const,
+    queryFn: async ({ signal }) =>
+      call('getLotteryOrder', { orderMasterId: again ?? '' }, { signal, token: await token() }),
+    enabled: again !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Places a slip (CGAM-19). @throws CallFailure */
 export const placeBets = async (
   call: Call,

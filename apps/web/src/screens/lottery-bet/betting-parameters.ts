@@ -5,6 +5,8 @@ import { BETTING_PAGE, PRIZE_MODES } from '../../shared/navigation/lottery-paths
 export interface BettingParameters {
   readonly gameId: string;
   readonly prizeMode: PrizeMode;
+  /** Order whose bets go on the slip again. */
+  readonly again?: string | undefined;
   /** Launch token of this one game, as soon as the frame has sent it; never the session's. */
   readonly token: () => Promise<string>;
 }
@@ -21,11 +23,13 @@ export function readBettingParameters(
 ): BettingParameters | undefined {
   const gameId = BETTING_PAGE.exec(path.replace(/\/$/, ''))?.[1];
   if (!gameId) return undefined;
-  const asked = new URLSearchParams(hash.replace(/^#/, '')).get('prize_mode');
+  const passed = new URLSearchParams(hash.replace(/^#/, ''));
+  const asked = passed.get('prize_mode');
   let token: Promise<string> | undefined;
   return {
     gameId: decodeURIComponent(gameId),
     prizeMode: Object.values(PRIZE_MODES).find((mode) => mode === asked) ?? PRIZE_MODES.lottery,
+    again: passed.get('again') ?? undefined,
     token: () => (token ??= askToken()),
   };
 }

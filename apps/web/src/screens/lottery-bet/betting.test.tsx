@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { CallOutput, LotteryPlay } from '@tessera/contract';
+import type { CallOutput, LotteryOrderDetail, LotteryPlay } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
+import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderInApp, type RenderedPart } from '../../../test/render-in-app.tsx';
 import { LOTTERY_DRAW_REFRESH_MS } from '../../shared/time/timings.ts';
@@ -54,14 +55,16 @@ afterEach(() => {
   part.unmount();
   playSound.mockClear();
   postToFrame.mockClear();
+  toasts.hide();
   vi.useRealTimers();
 });
 
 async function open(
   place: () => unknown = () => (isTaken ? {} : Promise.reject(new Error('refused'))),
   more: Readonly<Record<string, () => unknown>> = {},
+  again?: LotteryOrderDetail,
 ): Promise<void> {
-  part = await renderInApp(<Betting params={params} menu={menu} first={play} />, {
+  part = await renderInApp(<Betting params={params} menu={menu} first={play} again={again} />, {
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
     answers: {
       getNumero: () => ({ currentNumero: onSale, previousNumero: null }),
@@ -149,6 +152,7 @@ const order = {
   suborderCount: 1,
   stakes: 1,
   mayCancel: false,
+  firstBet: { playName: 'Sum', picks: [['18']] },
 };
 const told = () => postToFrame.mock.calls.map(([word]) => word);
 const asked = (call: string) => part.asked.flatMap(({ name, input }) => (name === call ? [input] : []));
@@ -257,4 +261,20 @@ test('an order that is refused has none', async () => {
   await part.press(button('place'));
   expect(part.asked.some(({ name }) => name === 'placeLotteryOrder')).toBe(true);
   expect(sounds()).toEqual(['pick', 'add']);
+});
+
+test('LOTT-25: bets that are made again are on the open slip from the first, with unit and multiple, and are placed for the draw on sale', async () => {
+  const bet = { playCode: 'k3_sum', bettingContent: '18', bettingMode: '1', multiple: 4, orderStatus: 5 };
+  const gone = { ...bet, playCode: 'k3_gone' };
+  await open(undefined, undefined, { orderDetailOrders: [bet, gone] } as LotteryOrderDetail);
+  expect(toasts.current()).toMatchObject({ kind: 'info', text: 'againMissing' });
+  expect(part.element.ownerDocument.querySelector('dialog[open] li')?.textContent).toContain('18');
+  await part.press(button('place'));
+  expect(part.asked.find(({ name }) => name === 'placeLotteryOrder')?.input).toEqual({
+    gameId: '3701',
+    numero: '1',
+    prizeMode: 'Elott',
+    bets: [{ playCode: 'k3_sum', content: '18', unit: '1', multiple: 4 }],
+    total: '8.00',
+  });
 });

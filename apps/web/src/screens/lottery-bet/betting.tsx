@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput, LotteryPlay } from '@tessera/contract';
+import type { CallOutput, LotteryOrderDetail, LotteryPlay } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Icon, moneyText, Tabs, toasts } from '@tessera/ui';
 import { CircleHelp, Dices } from 'lucide';
@@ -12,6 +12,7 @@ import { useTexts } from '../../shared/services/services.ts';
 import { loadSounds, playSound } from '../../shared/sound/play-sound.ts';
 import { whenIdle } from '../../shared/start/when-idle.ts';
 import { lineStake, luckyPicks, priceOf, scaled } from './bet-model.ts';
+import { betsAgain } from './bets-again.ts';
 import { betsQuery, issueQuery, playerQuery } from './bet-queries.ts';
 import css from './betting.module.css';
 import { Board } from './board.tsx';
@@ -32,6 +33,14 @@ type View = 'bet' | 'bets' | 'results';
 const VIEW_TEXTS = { bet: 'betting.bet', bets: 'betting.myBets', results: 'betting.results' } as const;
 
 const DAY_MS = 86_400_000;
+
+interface BettingProps {
+  params: BettingParameters;
+  menu: Menu;
+  first: LotteryPlay;
+  /** Order whose bets are on the slip from the first. */
+  again?: LotteryOrderDetail | undefined;
+}
 
 /** A number below `limit` from the phone's own randomness. */
 function below(limit: number): number {
@@ -89,8 +98,8 @@ function BetView({ menu, slip, onHowTo }: { menu: Menu; slip: Slip; onHowTo: () 
         </button>
       </div>
       <p className={css.price}>
-        {t('betting.lineCosts', { amount: moneyText(formatMoney(lineStake(play, unit)), currency) })}{' '}
-        {t(bonuses.length > 1 ? 'betting.linePaysUpTo' : 'betting.linePays', {
+        {t('lottery.lineCosts', { amount: moneyText(formatMoney(lineStake(play, unit)), currency) })}{' '}
+        {t(bonuses.length > 1 ? 'lottery.linePaysUpTo' : 'lottery.linePays', {
           amount: moneyText(formatMoney(scaled(best, unit)), currency),
         })}
       </p>
@@ -120,15 +129,25 @@ function useSlipProblem(menu: Menu, slip: Slip, balance: string | undefined): st
   return balance !== undefined && total > parseMoney(balance) ? t('betting.notEnough') : undefined;
 }
 
+/** Bets of a former order, and a word about the ones that are not offered any more. */
+function useBetsAgain(menu: Menu, order: LotteryOrderDetail | undefined) {
+  const t = useTexts();
+  const [{ bets, missing }] = useState(() => (order ? betsAgain(menu, order) : { bets: [], missing: 0 }));
+  useEffect(() => {
+    if (missing > 0) toasts.show({ kind: 'info', text: t('betting.againMissing', { count: missing }), lasts: 'long' });
+  }, [missing, t]);
+  return bets;
+}
+
 /** What the page knows of the game and its player, and what it does for them. */
-function useBetting(params: BettingParameters, menu: Menu, first: LotteryPlay) {
+function useBetting({ params, menu, first, again }: BettingProps) {
   const t = useTexts();
   const sources = useSources();
   const [since] = useState(() => Date.now() - DAY_MS);
   const numero = useQuery(issueQuery(sources, params));
   const player = useQuery(playerQuery(sources, params));
   const bets = useQuery(betsQuery(sources, params, since));
-  const slip = useSlip(first);
+  const slip = useSlip(first, useBetsAgain(menu, again));
   const { place, cancel, refresh } = usePlacing(params, slip);
   useRefreshOnDecided(bets.data, () => void refresh());
   // The page around the frame has its own player, which touches of this one do not reach.
@@ -157,13 +176,15 @@ function useBetting(params: BettingParameters, menu: Menu, first: LotteryPlay) {
 }
 
 /** The betting page with its menu: bet, my bets, results. */
-export function Betting({ params, menu, first }: { params: BettingParameters; menu: Menu; first: LotteryPlay }) {
+export function Betting(props: BettingProps) {
+  const { menu } = props;
   const t = useTexts();
   const [view, setView] = useState<View>('bet');
-  const [isSlipOpen, setSlipOpen] = useState(false);
   // undefined until the first tap, which fetches the code of the sheet
   const [isHowToOpen, setHowToOpen] = useState<boolean>();
-  const { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel } = useBetting(params, menu, first);
+  const { numero, player, bets, slip, priced, putOnSlip, add, placeSlip, cancel } = useBetting(props);
+  // Bets that are made again are shown before they are placed.
+  const [isSlipOpen, setSlipOpen] = useState(slip.bets.length > 0);
   const issue = numero.data?.currentNumero ?? null;
   const problem = useSlipProblem(menu, slip, player.data?.balance);
   const bet = () => {

@@ -65,3 +65,20 @@ test('a menu that cannot be had is asked for again; one without plays opens no b
   await part.press(part.button('retry'));
   expect([shown(), opening()]).toEqual(['', 'opening']);
 });
+
+test('LOTT-25: the order to bet again is read by the launch token, and the board waits for it; it opens without one that cannot be had', async () => {
+  history.replaceState(null, '', '/m/lotto-h5/b1/ent/games/3601/play#again=o1');
+  const getNumero = () => ({ currentNumero: null, previousNumero: null });
+  let refuse = (_failure: unknown) => {};
+  const getLotteryOrder = () => new Promise((_resolve, reject) => void (refuse = reject));
+  part = await renderInApp(<LotteryBetScreen />, { answers: { getPlayMenu, getNumero, getLotteryOrder } });
+  expect(part.asked.some(({ name }) => name === 'getLotteryOrder')).toBe(false);
+  const data = { type: 'lottery:token', token: 'launch.1' };
+  await part.acting(() =>
+    dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: window.parent })),
+  );
+  const asked = part.asked.find(({ name }) => name === 'getLotteryOrder');
+  expect([asked?.input, shown()]).toEqual([{ orderMasterId: 'o1' }, '']);
+  await part.acting(() => refuse(new CallFailure('NOT_FOUND', 404, 'no such order')));
+  expect(shown()).toBe('the board');
+});

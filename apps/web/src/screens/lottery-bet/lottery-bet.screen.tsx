@@ -7,7 +7,7 @@ import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
-import { issueQuery, playMenuQuery } from './bet-queries.ts';
+import { againQuery, issueQuery, playMenuQuery } from './bet-queries.ts';
 import { Betting } from './betting.tsx';
 import { type BettingParameters, readBettingParameters } from './betting-parameters.ts';
 
@@ -17,8 +17,12 @@ function Opened({ params }: { params: BettingParameters }) {
   const menu = useQuery(playMenuQuery(sources, params));
   // Asked for beside the menu and waited for, as a head that grew when it came would push the board down under the finger.
   const issue = useQuery(issueQuery(sources, params));
+  const again = useQuery(againQuery(sources, params));
   const first = menu.data?.groups[0]?.plays[0];
-  if (menu.data && first && !issue.isPending) return <Betting params={params} menu={menu.data} first={first} />;
+  // The page opens without the bets when they cannot be had; its own calls tell why.
+  const isAgainDue = params.again !== undefined && again.isPending;
+  if (menu.data && first && !issue.isPending && !isAgainDue)
+    return <Betting params={params} menu={menu.data} first={first} again={again.data} />;
   if (menu.isError) return <CallFailed failure={menu.error} onRetry={() => menu.refetch()} />;
   return <Drum label={t('lottery.opening')} />;
 }

@@ -1,6 +1,7 @@
 import type { CallOutput, LotteryOrder } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Button, Chip, Money, StateMessage } from '@tessera/ui';
+import { BetLine } from '../../features/lottery/bet-line.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
 import { orderLook } from '../../features/lottery/order-states.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
@@ -29,6 +30,7 @@ function Order({ order, family, onCancel }: { order: LotteryOrder; family: strin
         <span className={css.issue}>{t('lottery.issue', { issue: issueText(order.numero) })}</span>
         <Chip tone={tone}>{t(text)}</Chip>
       </span>
+      <BetLine order={order} />
       {order.winningNumber && <WinningRow group={family} winningNumber={order.winningNumber} size="small" />}
       <span className={css.line}>
         <span className={css.rule}>

@@ -1,6 +1,8 @@
 import type { CallOutput, LotteryPlay } from '@tessera/contract';
 import { formatMoney, parseMoney } from '@tessera/contract/money';
+import { readRows } from '@tessera/rules/lottery/play';
 import { Button, Modal, moneyText } from '@tessera/ui';
+import { picksText } from '../../features/lottery/picks-text.ts';
 import { WinningRow } from '../../features/lottery/winning-row.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
@@ -18,20 +20,6 @@ interface PlaySheetProps {
 /** A chance as people compare it: one draw in how many. @param chance how often on average, such as `0.0046` */
 const drawsPerWin = (chance: string) => (1 / Number(chance)).toLocaleString('en', { maximumFractionDigits: 2 });
 
-/** A content's picks in words: rows apart, empty ones left out. */
-function picksText(content: string, names: Readonly<Record<string, string>>): string {
-  return content
-    .split('_')
-    .filter((row) => row !== '#')
-    .map((row) =>
-      row
-        .split('-')
-        .map((pick) => names[pick] ?? pick)
-        .join(' '),
-    )
-    .join(' | ');
-}
-
 /** A bet of one line, a draw at which it wins, and what it is paid. */
 function Example({ play, unit, menu }: { play: LotteryPlay; unit: BettingUnit; menu: PlaySheetProps['menu'] }) {
   const t = useTexts();
@@ -41,10 +29,14 @@ function Example({ play, unit, menu }: { play: LotteryPlay; unit: BettingUnit; m
   const stake = lineStake(play, unit) * (play.shape === 'arrange' ? 2n : 1n);
   const paid = scaled(parseMoney(pays), unit);
   const text = (amount: bigint) => moneyText(formatMoney(amount), currency);
+  const picks = picksText(
+    readRows(content).filter((row) => row.length > 0),
+    menu.symbolNames,
+  );
   return (
     <section className={css.example}>
       <h3>{t('betting.example')}</h3>
-      <p>{t('betting.examplePick', { picks: `⁨${picksText(content, menu.symbolNames)}⁩`, stake: text(stake) })}</p>
+      <p>{t('betting.examplePick', { picks: `⁨${picks}⁩`, stake: text(stake) })}</p>
       <div className={css.drawn}>
         {t('betting.exampleDrawn')} <WinningRow group={menu.family} winningNumber={winningNumber} size="small" />
       </div>
@@ -67,7 +59,7 @@ export default function PlaySheet({ play, unit, menu, onClose }: PlaySheetProps)
           <Example play={play} unit={unit} menu={menu} />
           <table className={css.table}>
             <caption className={css.price}>
-              {t('betting.lineCosts', { amount: text(lineStake(play, unit)) })} ·{' '}
+              {t('lottery.lineCosts', { amount: text(lineStake(play, unit)) })} ·{' '}
               {t('betting.returns', { percent: play.returnToPlayer })}
             </caption>
             <thead>

@@ -4,6 +4,7 @@ import { Button, Icon, IconButton, Modal, Money, StateMessage } from '@tessera/u
 import { Trash2 } from 'lucide';
 import { DrawClock } from '../../features/lottery/draw-clock.tsx';
 import { issueText } from '../../features/lottery/issue-text.ts';
+import { picksText } from '../../features/lottery/picks-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './slip-sheet.module.css';
@@ -24,13 +25,10 @@ function SlipLine({
     <li className={css.bet}>
       <span className={css.words}>
         <span className={css.play}>{bet.play.playName}</span>
-        <bdi className={css.picks}>
-          {bet.picks
-            .map((row) => (row.length === 0 ? '–' : row.map((pick) => names[pick] ?? pick).join(' ')))
-            .join(' | ')}
-        </bdi>
+        <bdi className={css.picks}>{picksText(bet.picks, names)}</bdi>
         <span className={css.rule}>
-          {t('lottery.lines', { count: Number(bet.lines) })} {t('lottery.times', { multiple: bet.multiple })}
+          {t('lottery.unitTimes', { unit: bet.unit, multiple: bet.multiple })} ·{' '}
+          {t('lottery.lines', { count: Number(bet.lines) })}
         </span>
       </span>
       <Money amount={formatMoney(bet.stake)} currency={currency} />

@@ -12,11 +12,15 @@ export interface SlipBet extends PricedBet {
 }
 
 let lastId = 0;
+const nextId = () => (lastId += 1);
 
-/** The bet being made and the bets that wait on the slip. */
-export function useSlip(first: LotteryPlay) {
-  const [draft, setDraft] = useState<Draft>({ play: first, picks: noPicks(first), unit: '1', multiple: 1 });
-  const [bets, setBets] = useState<readonly SlipBet[]>([]);
+/** The bet being made and the bets that wait on the slip. @param again bets that are on it from the first */
+export function useSlip(first: LotteryPlay, again: readonly Omit<SlipBet, 'id'>[] = []) {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const play = again[0]?.play ?? first;
+    return { play, picks: noPicks(play), unit: '1', multiple: 1 };
+  });
+  const [bets, setBets] = useState<readonly SlipBet[]>(() => again.map((bet) => ({ ...bet, id: nextId() })));
   return {
     draft,
     bets,
@@ -30,8 +34,7 @@ export function useSlip(first: LotteryPlay) {
     setUnit: (unit: BettingUnit) => setDraft((before) => ({ ...before, unit })),
     setMultiple: (multiple: number) => setDraft((before) => ({ ...before, multiple })),
     add: (priced: PricedBet) => {
-      lastId += 1;
-      const id = lastId;
+      const id = nextId();
       setBets((before) => [...before, { ...draft, ...priced, id }]);
       setDraft((before) => ({ ...before, picks: noPicks(before.play) }));
     },

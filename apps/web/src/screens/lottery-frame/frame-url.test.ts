@@ -54,3 +54,11 @@ test('ROUTE-20: what stays in the address bar opens the same frame, without its 
   expect(kept('?token=t1&token=t2')).toBe(path);
   expect(kept('')).toBe(path);
 });
+
+test('LOTT-25: the order to bet again is read once: it leaves the address with the ticket, and goes to the betting page', () => {
+  const { frame } = read('?token=t1&again=o1');
+  expect(frame?.again).toBe('o1');
+  expect(withoutTicket(path, new URLSearchParams('?token=t1&again=o1&pageBack=home'))).toBe(`${path}?pageBack=home`);
+  const inner = new URL(bettingUrl(frame as never, new URLSearchParams(), { ...defaults, again: 'o1' }), 'http://app');
+  expect(new URLSearchParams(inner.hash.slice(1)).get('again')).toBe('o1');
+});

@@ -82,6 +82,13 @@ test('LOTT-03: the ticket leaves the address; a token that has ended opens the g
   expect([timesAsked('launchLottery'), frame() !== null]).toEqual([2, true]);
 });
 
+test('LOTT-25: an order to bet again goes to the betting page once: a game that is opened anew has none', async () => {
+  await open({ query: '?token=t1&again=o1' });
+  expect([part.replaced, frame()?.src.endsWith('&again=o1')]).toEqual([[PATH], true]);
+  await hear('expired');
+  expect(frame()?.src.includes('again')).toBe(false);
+});
+
 test('LOTT-01, LOTT-03: the betting page gets the merchant and the theme in the fragment, and no address of the page around it', async () => {
   await open({ query: '?token=t1&prize_mode=Elott' });
   expect(frame()?.getAttribute('src')).toBe(`${PATH}/play#merchant=EN&css=light&playType=trad&prize_mode=Elott`);

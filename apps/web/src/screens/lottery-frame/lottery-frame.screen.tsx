@@ -86,7 +86,7 @@ export default function LotteryFrameScreen() {
           key={opened.ticket}
           ref={page}
           className={css.page}
-          src={bettingUrl(frame, query, { merchant: start.merchantCode, css: startTheme })}
+          src={bettingUrl(frame, query, { merchant: start.merchantCode, css: startTheme, again: opened.again })}
           title={t('lottery.frameTitle')}
           allow="screen-wake-lock"
           referrerPolicy="no-referrer"

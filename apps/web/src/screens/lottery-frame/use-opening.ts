@@ -33,6 +33,8 @@ export interface Opened {
   readonly ticket: string;
   /** The launch token, once there is one. It lives here and in the betting page, and nowhere else (decision 0044). */
   readonly token: string | undefined;
+  /** Order whose bets the page puts on its slip. */
+  readonly again: string | undefined;
 }
 
 export interface Opening extends Here {
@@ -110,11 +112,11 @@ export function useOpening(): Opening {
     wasReopened.current = true;
     open();
   };
-  const take = async (ticket: string, { gameId }: FrameUrl) => {
-    setOpened({ ticket, token: undefined });
+  const take = async (ticket: string, { gameId, again }: FrameUrl) => {
+    setOpened({ ticket, again, token: undefined });
     try {
       const token = await exchangeTicket(call, gameId, ticket);
-      if (taken.current === ticket) setOpened({ ticket, token });
+      if (taken.current === ticket) setOpened({ ticket, again, token });
     } catch (failure) {
       // A member who has closed the frame is not led back into it.
       if (isGone.current || taken.current !== ticket) return;

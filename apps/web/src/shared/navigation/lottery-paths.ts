@@ -31,10 +31,20 @@ interface OpenedLottery {
   readonly prizeMode: string;
   /** Where closing it leads, handed on from the screen that opened it (LAUNCH-12). */
   readonly pageBack?: string | undefined;
+  /** Order whose bets are put on the slip again. */
+  readonly again?: string | undefined;
 }
 
 /** Address that launches a lottery: `ent` when its modes have Entertainment, else `trad` (LAUNCH-04). */
-export function lotteryPath({ gameId, gameGroupId, code, lottoMode, prizeMode, pageBack }: OpenedLottery): string {
+export function lotteryPath({
+  gameId,
+  gameGroupId,
+  code,
+  lottoMode,
+  prizeMode,
+  pageBack,
+  again,
+}: OpenedLottery): string {
   const query = new URLSearchParams({
     playType: lottoMode?.includes('Entertainment') ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition,
     gameId,
@@ -43,5 +53,6 @@ export function lotteryPath({ gameId, gameGroupId, code, lottoMode, prizeMode, p
   });
   if (gameGroupId) query.set('gameGroupId', gameGroupId);
   if (pageBack) query.set('pageBack', pageBack);
+  if (again) query.set('again', again);
   return `${SCREEN_PATHS.launchGame}?${query}`;
 }
