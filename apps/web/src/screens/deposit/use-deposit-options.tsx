@@ -4,9 +4,9 @@ import { type ReactElement, useState } from 'react';
 import { depositOptionsQuery } from '../../features/deposits/deposits-queries.ts';
 import { limitPromptQuery } from '../../features/play-limits/limit-prompt-query.ts';
 import { depositPromosQuery } from '../../features/bonuses/bonuses-queries.ts';
+import { OnBreak } from '../../features/play-limits/on-break.tsx';
 import { playLimitsQuery } from '../../features/play-limits/play-limits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import type { DepositBank } from './transfer-fields.tsx';
@@ -37,17 +37,13 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   // Parts inside the form load with it, so that nothing below is pushed.
   const promos = useQuery({ ...depositPromosQuery(useSources()), enabled: info !== undefined });
   const prompt = useQuery({ ...limitPromptQuery(call), enabled: info !== undefined });
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const [methodName, setMethodName] = useState<string>();
   if (options.isError && !options.data) {
     return { instead: <CallFailed failure={options.error} onRetry={() => options.refetch()} />, isWaiting: false };
   }
   if (!options.data || limits.isPending || prompt.isPending || promos.isPending)
     return { instead: waiting, isWaiting: true };
-  if (limits.data?.break) {
-    const text = t('limits.depositText', { time: time.format(limits.data.break.endsAt) });
-    return { instead: <StateMessage title={t('limits.depositTitle')} text={text} />, isWaiting: false };
-  }
+  if (limits.data?.break) return { instead: <OnBreak running={limits.data.break} />, isWaiting: false };
   const methods = options.data.depositInfo;
   const method = methods.find((candidate) => candidate.method === methodName) ?? methods[0];
   if (options.data.allowDeposit === 'N' || !method) {
