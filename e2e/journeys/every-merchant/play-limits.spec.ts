@@ -79,7 +79,7 @@ test('a member limits deposits, losses and bets, wishes for more, and takes a br
 
   await test.step('deposits are closed until then, withdrawals are not', async () => {
     await app.open('/m/voucherCenter');
-    await expect(main.getByText('Deposits are closed during your break')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'You are on a break until' })).toBeVisible();
     await app.open('/m/withdraw');
     await expect(main.getByText('First, a payment password')).toBeVisible();
   });

@@ -84,13 +84,22 @@ test.each([
     const { services } = await pageOfMember();
     vi.spyOn(services.language, 'current').mockReturnValue({ t: () => 'over' } as never);
     const told = vi.fn();
-    services.onSessionEnd(told);
+    services.onLead(told);
     await expect(services.call('getMe', {})).rejects.toThrow();
     expect([services.session.current().visitor, told.mock.calls.length]).toEqual(
       isEnded ? ['guest', 1] : ['member', 0],
     );
   },
 );
+
+test('a call that a break refuses leads to its page, and the session goes on', async () => {
+  failing.code = 'PLAY_BREAK';
+  const { services } = await pageOfMember();
+  const led: string[] = [];
+  services.onLead((path) => led.push(path));
+  await expect(services.call('getMe', {})).rejects.toThrow();
+  expect([led, services.session.current().visitor]).toEqual([['/m/member/break'], 'member']);
+});
 
 test.each([
   ['an answer that never came', 0, 3],

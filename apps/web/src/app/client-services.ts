@@ -7,6 +7,8 @@ import { createWireFetch } from '../shared/api/wire-fetch.ts';
 import { loadCatalogue } from '../shared/language/catalogues-client.ts';
 import { createLanguageStore } from '../shared/language/language-store.ts';
 import type { LoadCatalogue } from '../shared/language/translator.ts';
+import { isOwnPage } from '../shared/feedback/failures.ts';
+import { SCREEN_PATHS } from '../shared/navigation/screen-paths.ts';
 import { isInstalled } from '../shared/native-bridge/register-method.ts';
 import { dropPrivateAnswers } from '../shared/services/query-sources.ts';
 import type { Services } from '../shared/services/services.ts';
@@ -16,8 +18,8 @@ import { localStore, sessionStore, STORAGE_KEYS } from '../shared/storage/storag
 import { createThemeStore } from '../shared/theme/theme-store.ts';
 
 export interface ClientServices extends Services {
-  /** Told when the server ended the session (SESSION-19). */
-  onSessionEnd(listener: () => void): void;
+  /** Told where a refusal leads: to the login when the server ended the session (SESSION-19), to the page of the member's break. */
+  onLead(listener: (path: string) => void): void;
   /** Says that the server ended the session, and forgets it here. */
   sessionOver(): void;
 }
@@ -47,7 +49,10 @@ export function createClientServices(start: StartData): ClientServices {
     },
   });
   const session = createSessionStore(localStore, sessionStore, start.visitor, () => dropPrivateAnswers(queries));
-  const endListeners = new Set<() => void>();
+  const leadListeners = new Set<(path: string) => void>();
+  const lead = (path: string) => {
+    for (const listener of leadListeners) listener(path);
+  };
 
   const encryptionKeys = () =>
     queries.getQueriesData<{ info: StatusInfo }>({ queryKey: ['status'] }).at(-1)?.[1]?.info.encryptionKeys ?? [];
@@ -55,10 +60,11 @@ export function createClientServices(start: StartData): ClientServices {
     if (!session.current().info) return;
     session.end();
     toasts.show({ kind: 'info', text: language.current().t('system.sessionEnded'), lasts: 'short' });
-    for (const listener of endListeners) listener();
+    lead(SCREEN_PATHS.logIn);
   };
   const onFailure = ({ code }: CallFailure) => {
     if (code === 'SESSION_ENDED' || code === 'NOT_LOGGED_IN') sessionOver();
+    if (code === 'PLAY_BREAK' && isOwnPage()) lead(SCREEN_PATHS.onBreak);
   };
   const fetchWire = createWireFetch();
   const call: Call = createHttpCall({
@@ -84,7 +90,7 @@ export function createClientServices(start: StartData): ClientServices {
     language,
     theme,
     start,
-    onSessionEnd: (listener) => void endListeners.add(listener),
+    onLead: (listener) => void leadListeners.add(listener),
     sessionOver,
   };
 }

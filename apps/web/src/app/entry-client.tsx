@@ -19,6 +19,9 @@ import { reportRecoverableError } from './report-recoverable-error.ts';
 /** Lets the browser paint and answer taps between two pieces of the start, which together are long on a slow phone. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** Screens that open something by themselves: a step back does not open it again. */
+const OPENING: readonly string[] = [SCREEN_PATHS.play, SCREEN_PATHS.launchGame, SCREEN_PATHS.startLottery];
+
 /** How long the page is left alone after it has loaded, milliseconds. */
 const QUIET_MS = 1_500;
 
@@ -55,7 +58,7 @@ async function startApp(): Promise<void> {
   const services = createClientServices(start);
   hydrate(services.queries, start.queries);
   const navigator = createBrowserNavigator(services, { loadAnew: () => location.reload() });
-  services.onSessionEnd(() => navigator.go(SCREEN_PATHS.logIn));
+  services.onLead((path) => navigator.go(path, { replace: OPENING.includes(location.pathname) }));
   await nextTask();
   const asked = `${location.pathname}${location.search}`;
   await navigator.start();

@@ -52,6 +52,7 @@ describe('addresses', () => {
     ['MEMBER-06', '/m/member/securityQuestion', 'security-question'],
     ['devices', '/m/member/sessions', 'sessions'],
     ['limits', '/m/member/limits', 'play-limits'],
+    ['break', '/m/member/break', 'on-break'],
     ['bonuses', '/m/member/bonuses', 'bonuses'],
     ['ways in', '/m/member/passkeys', 'passkeys'],
     ['proof', '/m/member/proof', 'prove-identity'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { moneyOutput } from '../money-schemas.ts';
+import { runningBreak } from '../play-limits/play-limits.ts';
 import { wireText, wireTime } from '../wire.ts';
 
 const memberInfo = v.object({
@@ -69,6 +70,8 @@ export const getMe = defineEndpoint({
     unreadNotices: v.number(),
     /** Rewards to claim, for the badge of the reward centre (HOME-14); 0 where there is none. */
     unclaimedRewards: v.number(),
+    /** The member's break while one runs; home shows it in place of offers. */
+    break: v.nullable(runningBreak),
   }),
   errors: [],
 });

@@ -105,7 +105,8 @@ const timeLimit = v.object({
 });
 export type TimeLimit = v.InferOutput<typeof timeLimit>;
 
-const runningBreak = v.object({
+/** A break that has not ended. */
+export const runningBreak = v.object({
   kind: v.picklist(BREAK_KINDS),
   endsAt: wireTime,
   /** Milliseconds left. */

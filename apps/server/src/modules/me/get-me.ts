@@ -3,6 +3,7 @@ import { presentMember, readMember, updateLanguage } from '#server/modules/membe
 import { audiencesOf, countUnreadNotices } from '#server/modules/announcements/announcements.ts';
 import { readFavouriteIds } from '#server/modules/catalogue/catalogue.ts';
 import { countClaimable } from '#server/modules/rewards/rewards.ts';
+import { presentBreak, readRunningBreak } from '#server/modules/play-limits/play-limits.ts';
 import { readWallet } from '#server/modules/wallet/wallet.ts';
 import { framesOrigin } from '#server/platform/http/urls.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
@@ -25,8 +26,10 @@ export const getMe = handleSession('getMe', async (_input, { platform, merchant,
       if (found && found.language !== language) await updateLanguage(tx, code, session.memberId, language);
       const hasRewards = hasFeature(settings.flags, 'rewardCenter') && REAL_TYPES.includes(session.type);
       const hasFavourites = hasFeature(settings.flags, 'favouriteGames');
+      const running = REAL_TYPES.includes(session.type) ? await readRunningBreak(tx, reader) : undefined;
       return {
         member: found,
+        break: running ? presentBreak(running) : null,
         favouriteIds: hasFavourites ? await readFavouriteIds(tx, reader, FIRST_PAGE) : [],
         unreadNotices: await countUnreadNotices(tx, { ...reader, audiences: audiencesOf(found) }),
         unclaimedRewards: hasRewards ? await countClaimable(tx, reader) : 0,

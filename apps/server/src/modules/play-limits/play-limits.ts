@@ -1,6 +1,6 @@
 /** Front door of play limits: what members forbid themselves, and what that refuses. */
 export { readCheckChoice } from './reality-check.ts';
-export { requireNoBreak } from './running-break.ts';
+export { presentBreak, requireNoBreak } from './running-break.ts';
 export { isTimeOver, requireMayPlay } from './time-limit.ts';
 export { requireWithinLimits } from './require-within-limits.ts';
 export { requireMayDeposit } from './require-may-deposit.ts';

@@ -4,6 +4,7 @@ import { type LimitsOf, readBreaks, readRunningBreak } from './breaks-repository
 import { type HeldLimit, type LimitsIn, readHeldLimits } from './held-limits.ts';
 import { type LimitChangeRow, readLimitChanges, readNetDeposit } from './limits-repository.ts';
 import { minutesOf } from './limit-minutes.ts';
+import { presentBreak } from './running-break.ts';
 import { readTimeLimit } from './time-limit.ts';
 
 type PlayLimits = HandlerOutput<'getPlayLimits'>;
@@ -52,7 +53,7 @@ export async function readPlayLimits(tx: Transaction, member: LimitsIn): Promise
   return {
     limits: (await readHeldLimits(tx, member)).map(presentLimit),
     time: await readTimeLimit(tx, member),
-    break: running ? { kind: running.kind, endsAt: running.ends_at, remainTime: Math.ceil(running.remain_ms) } : null,
+    break: running ? presentBreak(running) : null,
     netDeposit: await readNetDeposit(tx, member),
     history: await readHistory(tx, member),
   };

@@ -1,8 +1,16 @@
+import type { HandlerOutput } from '@tessera/contract';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import { type BreakRow, type LimitsOf, readRunningBreak } from './breaks-repository.ts';
 
 const SECOND_MS = 1_000;
+
+/** A running break as members read it. */
+export const presentBreak = ({ kind, ends_at, remain_ms }: BreakRow): NonNullable<HandlerOutput<'getMe'>['break']> => ({
+  kind,
+  endsAt: ends_at,
+  remainTime: Math.ceil(remain_ms),
+});
 
 /** What a refusal says of a break: its kind, its end in milliseconds since 1970, and the seconds left. */
 const valueOf = ({ kind, ends_at, remain_ms }: BreakRow) => ({

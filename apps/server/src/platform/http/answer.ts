@@ -26,11 +26,18 @@ export function refusalOf(error: unknown, log: Log): Refusal {
   return new Refusal('UNKNOWN');
 }
 
-/** HTTP status of a failure: the call's own where it has one for what it refuses itself; the lottery gateway knows only 500 and 401. */
+/** What members forbade themselves is no failure of a lottery, so our own calls to the gateway answer it with its own status. */
+const CHOSEN: ReadonlySet<ErrorCode> = new Set(['PLAY_BREAK', 'PLAY_TIME_OVER']);
+
+/**
+ * HTTP status of a failure: the call's own where it has one for what it refuses itself; clients of the family know only 500
+ * and 401 at the lottery gateway.
+ */
 export function statusOf(code: ErrorCode, endpoint: Endpoint | undefined): number {
   const { status } = ERRORS[code];
   if (endpoint?.refusalStatus && endpoint.errors.includes(code)) return endpoint.refusalStatus;
-  return endpoint?.path.startsWith('/lgw/') && status !== 401 ? 500 : status;
+  if (!endpoint?.path.startsWith('/lgw/') || status === 401) return status;
+  return endpoint.compatOnly || !CHOSEN.has(code) ? 500 : status;
 }
 
 /** Code of a failure on the wire, as clients of that address know it. */

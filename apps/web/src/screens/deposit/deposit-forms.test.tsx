@@ -193,8 +193,12 @@ test.each(each)(
 
 test.each(each)('in the %s template a break of the member says until when there is no deposit', async (template) => {
   await open(template, { held: { break: { endsAt: Date.parse('2026-11-26T12:00:00Z'), remainTime: 60_000 } } });
-  const [title, text] = texts('p[class*=title], p[class*=text]');
-  expect([title, text?.replaceAll(/\s/g, ' ')]).toEqual(['depositTitle', 'depositText time=Nov 26, 2026, 12:00 PM']);
+  expect(
+    texts('section h2')
+      .slice(0, 1)
+      .map((text) => text?.replaceAll(/\s/g, ' ')),
+  ).toEqual(['onBreak time=Nov 26, 2026, 12:00 PM UTC']);
+  expect(texts('[class*=ways] a')).toEqual(['withdraw', 'transactions', 'help']);
   expect(amount()).toBeNull();
 });
 

@@ -4,9 +4,9 @@ import { type ReactElement, useState } from 'react';
 import { depositOptionsQuery, depositsQuery } from '../../features/deposits/deposits-queries.ts';
 import { limitPromptQuery } from '../../features/play-limits/limit-prompt-query.ts';
 import { depositPromosQuery } from '../../features/bonuses/bonuses-queries.ts';
+import { OnBreak } from '../../features/play-limits/on-break.tsx';
 import { playLimitsQuery } from '../../features/play-limits/play-limits-queries.ts';
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
-import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
@@ -39,7 +39,6 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   const promos = useQuery({ ...depositPromosQuery(useSources()), enabled: info !== undefined });
   const prompt = useQuery({ ...limitPromptQuery(call), enabled: info !== undefined });
   const deposits = useInfiniteQuery({ ...depositsQuery(call), enabled: info !== undefined });
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
   const asked = useQueryTexts().get('method');
   const [methodName, setMethodName] = useState(asked);
   if (options.isError && !options.data) {
@@ -47,10 +46,7 @@ export function useDepositOptions(waiting: ReactElement): DepositOptions {
   }
   if (!options.data || limits.isPending || prompt.isPending || promos.isPending || deposits.isPending)
     return { instead: waiting, isWaiting: true };
-  if (limits.data?.break) {
-    const text = t('limits.depositText', { time: time.format(limits.data.break.endsAt) });
-    return { instead: <StateMessage title={t('limits.depositTitle')} text={text} />, isWaiting: false };
-  }
+  if (limits.data?.break) return { instead: <OnBreak running={limits.data.break} />, isWaiting: false };
   const last = deposits.data?.pages[0]?.list.find(({ state }) => state === 'confirmed')?.method;
   const methods = options.data.depositInfo.toSorted(
     (one, other) => Number(other.method === last) - Number(one.method === last),

@@ -209,3 +209,14 @@ test('DOWNLOAD-13: an iPhone in another browser reads to use Safari and is led n
   await part.press(part.button('confirm'));
   expect(document.querySelector('dialog[open]:not([data-closing])')).toBeNull();
 });
+
+test('a member on a break reads on home that it runs, in place of the banners', async () => {
+  const running = { kind: 'timeout', endsAt: Date.parse('2026-11-26T12:00:00Z'), remainTime: 60_000 };
+  await open({
+    isMember: true,
+    answers: { getMe: () => ({ member: {}, wallet: { sumBalance: '0.00' }, favouriteIds: [], break: running }) },
+  });
+  const strip = () => part.element.querySelector('a[href="/m/member/break"]')?.textContent;
+  await untilShown(() => expect(strip()).toBe('onBreak'));
+  expect(part.element.textContent).not.toContain('Banner');
+});

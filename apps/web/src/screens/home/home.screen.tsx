@@ -6,6 +6,7 @@ import { vendorsQuery } from '../../features/games/games-queries.ts';
 import { hasLottery, prizeModeOf } from '../../features/games/launch-plan.ts';
 import { isOutsideSafari } from '../../features/download/download-rules.ts';
 import { useFollowLink } from '../../features/download/use-download.ts';
+import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
@@ -34,8 +35,15 @@ const Part = ({ children }: { children: ReactNode }) => <Suspense fallback={null
 /** What is not needed for the first paint comes in its own files. */
 const Windows = lazy(() => import('./after-paint/windows.tsx'));
 const WinnerBoard = lazy(() => import('./after-paint/winner-board.tsx'));
+const BreakStrip = lazy(() => import('./after-paint/break-strip.tsx'));
 const JackpotBanner = lazy(() => import('./after-paint/jackpot-banner.tsx'));
 const NextDraws = lazy(() => import('./after-paint/next-draws.tsx'));
+
+/** The banners; to a member on a break its end instead. */
+function Offers() {
+  const running = useMe().data?.break;
+  return running ? <BreakStrip running={running} /> : <BannerCarousel />;
+}
 
 /** The draws that come next, fetched once the page is near them; their room is there before. None where no lottery is open. */
 function Lotteries() {
@@ -53,11 +61,12 @@ function Lotteries() {
   );
 }
 
-/** The windows over home; a requested window waits for no quiet moment. */
+/** The windows over home, none by themselves over a break; a requested window waits for no quiet moment. */
 function LaterWindows(props: ComponentProps<typeof Windows>) {
   const isLater = useLaterParts();
+  const running = useMe().data?.break;
   return (
-    (isLater || props.shown) && (
+    ((isLater && !running) || props.shown) && (
       <Part>
         <Windows {...props} />
       </Part>
@@ -98,7 +107,7 @@ export default function HomeScreen() {
       <HomeHeader onGet={get} />
       <h1 className="visually-hidden">{brand.name}</h1>
       <Part>
-        <BannerCarousel />
+        <Offers />
       </Part>
       <Part>
         <NoticeBar onOffer={() => setShown('download')} onGet={get} />

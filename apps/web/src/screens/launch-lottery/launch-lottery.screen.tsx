@@ -6,7 +6,7 @@ import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { Drum } from '../../features/lottery/drum.tsx';
 import { readLotteryLaunch } from '../../features/lottery/launch-query.ts';
 import { useLotteryLaunch } from '../../features/lottery/use-lottery-launch.ts';
-import { failureText } from '../../shared/feedback/failures.ts';
+import { failureText, isTold } from '../../shared/feedback/failures.ts';
 import { logQuietFailure } from '../../shared/feedback/quiet-failure.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
@@ -79,6 +79,7 @@ export default function LaunchLotteryScreen() {
     try {
       await launch(readLotteryLaunch(query, prizeModeOf(vendors.data?.mapping ?? {})));
     } catch (reason) {
+      if (isTold(reason)) return;
       const id = logQuietFailure(reason);
       if (isRegulated) setFailure({ reason, id });
       else leave();

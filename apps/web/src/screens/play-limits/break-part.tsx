@@ -2,9 +2,10 @@ import { BREAK_KIND_OF, BREAK_LENGTHS, type BreakLength, type RunningBreak } fro
 import { Button, Modal } from '@tessera/ui';
 import { useState } from 'react';
 import { takeBreak } from '../../features/play-limits/play-limits-queries.ts';
+import { useBreakEnd } from '../../features/play-limits/use-break-end.ts';
 import { LoginPasswordField } from '../../features/profile/login-password-field.tsx';
 import { showRefusal } from '../../shared/feedback/show-refusal.ts';
-import { useTimeFormat } from '../../shared/language/use-time-format.ts';
+import { useRefreshMe } from '../../shared/member/member-queries.ts';
 import page from '../../shared/page/plain.module.css';
 import sheet from '../../shared/page/sheet.module.css';
 import { useTexts } from '../../shared/services/services.ts';
@@ -16,6 +17,7 @@ import { useLimitAction } from './use-limit-action.ts';
 function BreakForm({ length, onClose }: { length: BreakLength; onClose: () => void }) {
   const t = useTexts();
   const { call, isBusy, act } = useLimitAction();
+  const refreshMe = useRefreshMe();
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<{ password?: string }>({});
   const take = async () => {
@@ -24,7 +26,9 @@ function BreakForm({ length, onClose }: { length: BreakLength; onClose: () => vo
       t('limits.taken'),
       (failure) => showRefusal(failure, ['password'], setProblems, t),
     );
-    if (done) onClose();
+    if (!done) return;
+    void refreshMe();
+    onClose();
   };
   return (
     <form
@@ -65,7 +69,7 @@ function BreakForm({ length, onClose }: { length: BreakLength; onClose: () => vo
 /** The break that runs, and the choice of one or of a longer one. */
 export function BreakPart({ running }: { running: RunningBreak | null }) {
   const t = useTexts();
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const end = useBreakEnd();
   const [length, setLength] = useState<BreakLength>('day');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -75,7 +79,7 @@ export function BreakPart({ running }: { running: RunningBreak | null }) {
         <p className={css.running} role="status">
           <b>{t('limits.running')}</b>
           <span>
-            {t(`limits.${running.kind}`)} · {t('limits.runningUntil', { time: time.format(running.endsAt) })}
+            {t(`limits.${running.kind}`)} · {t('limits.runningUntil', { time: end(running.endsAt) })}
           </span>
           <span>{t('limits.closedDuring')}</span>
           <span>{t('limits.openDuring')}</span>

@@ -1,5 +1,6 @@
 import type { PlayLimitChange } from '@tessera/contract';
 import { moneyText } from '@tessera/ui';
+import { useBreakEnd } from '../../features/play-limits/use-break-end.ts';
 import { useDurationText } from '../../features/play-limits/use-duration-text.ts';
 import { useTimeFormat } from '../../shared/language/use-time-format.ts';
 import { ZoneNote } from '../../shared/language/zone-note.tsx';
@@ -15,7 +16,7 @@ function useChangeText(): (change: PlayLimitChange) => string {
   const t = useTexts();
   const { currency } = useMerchant();
   const duration = useDurationText();
-  const time = useTimeFormat({ dateStyle: 'medium', timeStyle: 'short' });
+  const end = useBreakEnd();
   const setText = (change: SetChange): string => {
     if (change.change === 'time') {
       const amount = change.minutes === null ? t('limits.timeNone') : duration(change.minutes);
@@ -28,7 +29,7 @@ function useChangeText(): (change: PlayLimitChange) => string {
   };
   return (change) => {
     if (change.change === 'break')
-      return `${t(`limits.${change.kind}`)}, ${t('limits.breakUntil', { time: time.format(change.endsAt) })}`;
+      return `${t(`limits.${change.kind}`)}, ${t('limits.breakUntil', { time: end(change.endsAt) })}`;
     const set = setText(change);
     if (change.discardedAt !== null) return `${set} (${t('limits.wasDiscarded')})`;
     return change.effectiveAt === null ? `${set} (${t('limits.waits')})` : set;

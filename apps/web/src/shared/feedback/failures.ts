@@ -2,11 +2,12 @@ import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import type { Translate } from '../language/translator.ts';
 
-/** Until when a refusal holds, in words of the document's language and the phone's time; empty for one that names no time. */
+/** Until when a refusal holds, in words of the document's language and the phone's time, whose zone is named; empty for one that names no time. */
 function heldUntil({ value }: CallFailure): string {
   const until = (value as { until?: unknown } | undefined)?.until;
   if (typeof until !== 'number') return '';
-  const format = { dateStyle: 'medium', timeStyle: 'short', calendar: 'gregory' } as const;
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const format = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', calendar: 'gregory' } as const;
   return ` (\u2068${new Intl.DateTimeFormat(document.documentElement.lang, format).format(until)}\u2069)`;
 }
 
@@ -30,9 +31,15 @@ export function refusedAmong<Name extends string>(failure: unknown, names: reado
   return names.find((name) => name === field);
 }
 
+/** False inside a frame, whose page leads nowhere by itself. */
+export const isOwnPage = (): boolean => window.parent === window;
+
 /** Failures after which the app already leads elsewhere and says why. */
-const isTold = (failure: unknown) =>
-  failure instanceof CallFailure && (failure.code === 'SESSION_ENDED' || failure.code === 'NOT_LOGGED_IN');
+export const isTold = (failure: unknown): boolean =>
+  failure instanceof CallFailure &&
+  (failure.code === 'SESSION_ENDED' ||
+    failure.code === 'NOT_LOGGED_IN' ||
+    (failure.code === 'PLAY_BREAK' && isOwnPage()));
 
 /** Shows a failure as a toast for three seconds. */
 export function showFailure(failure: unknown, t: Translate): void {

@@ -5,7 +5,7 @@ import { useShowsPhoneTime } from '../time/shown-zone.ts';
 
 type TimeParts = Pick<
   Intl.DateTimeFormatOptions,
-  'dateStyle' | 'timeStyle' | 'timeZone' | 'timeZoneName' | 'day' | 'month' | 'year'
+  'dateStyle' | 'timeStyle' | 'timeZone' | 'timeZoneName' | 'day' | 'month' | 'year' | 'hour' | 'minute'
 >;
 
 /** Formats are dear to make and every row of a list needs one: each is made once. */
