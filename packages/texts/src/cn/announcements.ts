@@ -18,6 +18,7 @@ export const announcements = {
   jackpotTerms:
     '每笔投注的 {share} 进入奖池，每一单位投注的机会相同：平均每投注 {amount} 开出一次。试玩额度对应单独的试玩奖池。',
   playJackpot: '去玩《{game}》',
+  jackpotGame: '可赢得它的游戏',
   hotWithJackpot: '热门游戏',
   bannerGone: '内容已不存在',
   bannerGoneText: '可能已经结束，去大厅看看新内容吧。',

@@ -17,6 +17,7 @@ export const announcements = {
   jackpotTerms:
     '{share} of every stake goes into the pool, and each unit staked has the same chance: on average one win for {amount} staked. Trial credit plays for a pool of trial credit.',
   playJackpot: 'Play {game}',
+  jackpotGame: 'The game that wins it',
   hotWithJackpot: 'Hot games',
   bannerGone: 'This is no longer here',
   bannerGoneText: 'It may have ended. Have a look at what is new in the lobby.',

@@ -18,6 +18,7 @@ export const announcements = {
   jackpotTerms:
     'ہر شرط کا {share} اس رقم میں جاتا ہے، اور شرط کی ہر اکائی کا موقع برابر ہے: اوسطاً {amount} کی شرطوں پر ایک جیت۔ آزمائشی رقم سے کھیلنے پر آزمائشی رقم کا الگ جیک پاٹ ہے۔',
   playJackpot: '{game} کھیلیں',
+  jackpotGame: 'وہ گیم جو اسے جیتتا ہے',
   hotWithJackpot: 'مقبول کھیل',
   bannerGone: 'یہ اب یہاں نہیں',
   bannerGoneText: 'شاید ختم ہو چکا ہے۔ لابی میں نیا کیا ہے دیکھیں۔',

@@ -19,6 +19,7 @@ export const announcements = {
   jackpotTerms:
     '{share} mỗi lần cược vào quỹ, và mỗi đơn vị cược có cơ hội như nhau: trung bình một lần thắng cho mỗi {amount} tiền cược. Điểm chơi thử có quỹ chơi thử riêng.',
   playJackpot: 'Chơi {game}',
+  jackpotGame: 'Trò chơi trúng quỹ này',
   hotWithJackpot: 'Trò chơi hot',
   bannerGone: 'Nội dung này không còn nữa',
   bannerGoneText: 'Có thể đã kết thúc. Hãy xem có gì mới ở sảnh.',

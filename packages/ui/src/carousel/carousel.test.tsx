@@ -62,6 +62,7 @@ test('BANNER-03: it never advances by itself to a slide whose picture has not co
       {BANNERS}
     </Carousel>,
   );
+  act(() => reportSight([{ isIntersecting: true }]));
   const images = [...document.querySelectorAll('img')];
   const arrive = (name: string, width: number) => {
     const image = images.find(({ alt }) => alt === name) as HTMLImageElement;
@@ -87,11 +88,11 @@ test('BANNER-03: it never advances by itself to a slide whose picture has not co
   arrive('b', 720);
   pass();
   expect(shown.at(-1), 'the second is there after all').toBe(365);
-  reportSight([{ isIntersecting: false }]);
+  act(() => reportSight([{ isIntersecting: false }]));
   const before = shown.length;
   pass();
   expect(shown.length, 'nobody sees it').toBe(before);
-  reportSight([{ isIntersecting: true }]);
+  act(() => reportSight([{ isIntersecting: true }]));
   pass();
   expect(shown.length, 'it is seen again').toBe(before + 1);
   part.end();
@@ -108,6 +109,7 @@ test('BANNER-03: it does not advance while a finger is on it, nor once it is pau
   );
   const track = document.querySelector('[role=group]')?.parentElement as HTMLElement;
   track.scrollTo = shown;
+  act(() => reportSight([{ isIntersecting: true }]));
   const pass = () => act(() => vi.advanceTimersByTime(INTERVAL_MS));
   const touch = (type: string) => act(() => void track.dispatchEvent(new Event(type, { bubbles: true })));
   const control = (label: string) => document.querySelector<HTMLElement>(`[aria-label=${label}]`);
@@ -126,6 +128,18 @@ test('BANNER-03: it does not advance while a finger is on it, nor once it is pau
   part.end();
 });
 
+test('where the button that stops what moves is elsewhere on the screen there is none', () => {
+  const part = drawPart(
+    <Carousel label="" slideLabel={String} intervalMs={INTERVAL_MS}>
+      {['a', 'b'].map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Carousel>,
+  );
+  expect([...document.querySelectorAll('button')].map((button) => button.ariaLabel)).toHaveLength(2);
+  part.end();
+});
+
 test('it does not advance by itself for who asked the phone for less motion', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
   const shown = vi.fn();
@@ -138,6 +152,7 @@ test('it does not advance by itself for who asked the phone for less motion', ()
   );
   const track = document.querySelector('[role=group]')?.parentElement as HTMLElement;
   track.scrollTo = shown;
+  act(() => reportSight([{ isIntersecting: true }]));
   act(() => vi.advanceTimersByTime(3 * INTERVAL_MS));
   expect(shown).not.toHaveBeenCalled();
   part.end();

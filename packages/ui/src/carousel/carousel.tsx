@@ -1,16 +1,16 @@
 import { Pause, Play } from 'lucide';
 import { Icon } from '../icon/icon.tsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../reduced-motion/prefers-reduced-motion.ts';
-import { watchSight } from '../sight/watch-sight.ts';
+import { pauseMoving, useMoving, useMovingPaused } from '../motion/moving.ts';
 import css from './carousel.module.css';
 
 interface CarouselProps {
   label: string;
   /** Names a slide, such as "2 of 5". */
   slideLabel: (index: number, count: number) => string;
-  pauseLabel: string;
-  playLabel: string;
+  /** Names of the button that stops what moves; without them it is elsewhere on the screen. */
+  pauseLabel?: string;
+  playLabel?: string;
   /** Time a slide stays, in milliseconds. */
   intervalMs: number;
   children: readonly ReactNode[];
@@ -57,13 +57,12 @@ interface ControlsProps {
   labels: readonly string[];
   current: number;
   isPaused: boolean;
-  pauseLabel: string;
+  pauseLabel: string | undefined;
   onShow: (index: number) => void;
-  onPause: () => void;
 }
 
-/** One dot a slide, and what stops the slides. */
-function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: ControlsProps) {
+/** One dot a slide, and where it is named, what stops the slides. */
+function Controls({ labels, current, isPaused, pauseLabel, onShow }: ControlsProps) {
   return (
     <div className={css.controls}>
       {labels.map((label, index) => (
@@ -76,16 +75,18 @@ function Controls({ labels, current, isPaused, pauseLabel, onShow, onPause }: Co
           onClick={() => onShow(index)}
         />
       ))}
-      <button type="button" className={css.pause} aria-label={pauseLabel} onClick={onPause}>
-        <Icon of={isPaused ? Play : Pause} size="0.12rem" />
-      </button>
+      {pauseLabel && (
+        <button type="button" className={css.pause} aria-label={pauseLabel} onClick={() => pauseMoving(!isPaused)}>
+          <Icon of={isPaused ? Play : Pause} size="0.12rem" />
+        </button>
+      )}
     </div>
   );
 }
 
 /**
  * Slides on the browser's own scroll snapping; they advance by themselves (BANNER-03), past those whose pictures have not come,
- * until touched, paused or out of sight. Only several slides have dots (BANNER-04).
+ * until touched and while `watchMoving` lets them. Only several slides have dots (BANNER-04).
  */
 export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs, children }: CarouselProps) {
   // The same parts while they advance: only the dots are drawn again.
@@ -107,7 +108,8 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
   );
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isPaused, setPaused] = useState(false);
+  const isPaused = useMovingPaused();
+  const moves = useMoving(track);
   const isTouched = useRef(false);
 
   useEffect(() => {
@@ -116,21 +118,12 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
 
   // A slide's time begins with the slide, however often what surrounds it is drawn meanwhile.
   useEffect(() => {
-    if (isPaused || slides.length < 2 || prefersReducedMotion()) return;
-    let isSeen = true;
-    const stopWatching = track.current
-      ? watchSight(track.current, (seen) => {
-          isSeen = seen;
-        })
-      : undefined;
+    if (!moves || slides.length < 2) return;
     const timer = setInterval(() => {
-      if (isSeen && !isTouched.current && !document.hidden) advance(track.current, current);
+      if (!isTouched.current) advance(track.current, current);
     }, intervalMs);
-    return () => {
-      clearInterval(timer);
-      stopWatching?.();
-    };
-  }, [isPaused, slides.length, current, intervalMs]);
+    return () => clearInterval(timer);
+  }, [moves, slides.length, current, intervalMs]);
 
   return (
     <section className={css.carousel} aria-roledescription="carousel" aria-label={label}>
@@ -153,7 +146,6 @@ export function Carousel({ label, slideLabel, pauseLabel, playLabel, intervalMs,
           isPaused={isPaused}
           pauseLabel={isPaused ? playLabel : pauseLabel}
           onShow={(index) => showSlide(track.current, index)}
-          onPause={() => setPaused(!isPaused)}
         />
       )}
     </section>

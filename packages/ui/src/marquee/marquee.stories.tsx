@@ -8,7 +8,6 @@ export default { title: 'Marquee', component: Marquee, args: { text: 'Maintenanc
 type Story = StoryObj<typeof Marquee>;
 
 export const Running: Story = {};
-export const Paused: Story = { args: { isPaused: true } };
 export const Empty: Story = { args: { text: '' } };
 export const Vietnamese: Story = { decorators: [inVietnamese], args: { text: `${VIETNAMESE} · ${VIETNAMESE}` } };
 export const Urdu: Story = { decorators: [inUrdu], args: { text: URDU } };

@@ -2,9 +2,20 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DrawnPart, drawPart } from '../../test/draw.tsx';
+import { pauseMoving } from '../motion/moving.ts';
 import { Marquee } from './marquee.tsx';
 
 let part: DrawnPart;
+let see: (entries: readonly object[]) => void;
+class Watcher {
+  constructor(report: typeof see) {
+    see = report;
+  }
+  observe() {}
+  disconnect() {}
+}
+vi.stubGlobal('IntersectionObserver', Watcher);
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
 beforeEach(() => {
   vi.useFakeTimers();
   part = drawPart(null);
@@ -36,11 +47,16 @@ test('NOTICE-01: a text runs through its box at 45 px a second, and anew for ano
   expect([line()?.style.animationDuration, line()?.hasAttribute('data-moves')]).toEqual(['0s', false]);
 });
 
-test('NOTICE-01: it pauses on request', () => {
-  part.draw(<Marquee text="words" isPaused />);
-  expect(line()?.hasAttribute('data-paused')).toBe(true);
+test('NOTICE-01: it runs in sight, until what moves is paused', () => {
+  const isPaused = () => line()?.hasAttribute('data-paused');
   part.draw(<Marquee text="words" />);
-  expect(line()?.hasAttribute('data-paused')).toBe(false);
+  expect(isPaused()).toBe(true);
+  act(() => see([{ isIntersecting: true }]));
+  expect(isPaused()).toBe(false);
+  act(() => pauseMoving(true));
+  expect(isPaused()).toBe(true);
+  act(() => pauseMoving(false));
+  expect(isPaused()).toBe(false);
 });
 
 test('a line that goes before its frame comes is not measured', () => {

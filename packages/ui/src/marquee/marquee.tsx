@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMoving } from '../motion/moving.ts';
 import css from './marquee.module.css';
 
 /** Speed of the text in px per second; slow enough to read. */
 const SPEED = 45;
 
-/** A line of text that runs through its box, stops while touched or focused, and pauses on request (NOTICE-01). */
-export function Marquee({ text, isPaused = false }: { text: string; isPaused?: boolean }) {
+/** A line of text that runs through its box as `watchMoving` lets it, and stops while touched or focused (NOTICE-01). */
+export function Marquee({ text }: { text: string }) {
   const box = useRef<HTMLSpanElement>(null);
+  const moves = useMoving(box);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     // In the frame, where the layout is made anyway.
@@ -23,7 +25,7 @@ export function Marquee({ text, isPaused = false }: { text: string; isPaused?: b
       <span
         className={css.text}
         data-moves={seconds > 0 ? '' : undefined}
-        data-paused={isPaused ? '' : undefined}
+        data-paused={moves ? undefined : ''}
         style={{ animationDuration: `${seconds}s` }}
       >
         {text}

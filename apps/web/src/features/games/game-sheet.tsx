@@ -12,6 +12,7 @@ import { useAreas } from '../../shared/start/use-areas.ts';
 import { nameOf, pictureOf, vendorOf } from './game-look.ts';
 import css from './game-sheet.module.css';
 import { gameSheetQuery, vendorsQuery } from './games-queries.ts';
+import { jackpotQuery } from './jackpot-query.ts';
 import { launchPlan } from './launch-plan.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { PRIZE_MODES } from '../../shared/navigation/lottery-paths.ts';
@@ -42,15 +43,24 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The studio's published figures; one that is not published is left out. */
+/** The pool that the game can win (JACKPOT-04), and the studio's published figures; one that is not published is left out. */
 function Figures({ about }: { about: Description }) {
   const t = useTexts();
-  const { currency } = useMerchant();
+  const { currency, settings } = useMerchant();
+  const { data: pool } = useQuery({
+    ...jackpotQuery(useSources()),
+    enabled: about.game.hasJackpot && settings.hasJackpot,
+  });
   const { game, minBet, maxBet, maxWin } = about;
   const volatility = game.volatility && VOLATILITY[game.volatility];
   const shape = game.gameClassify === 'ways' ? 'lobby.ways' : 'lobby.lines';
   return (
     <dl className={css.figures}>
+      {pool?.game.nodeId === game.nodeId && (
+        <Figure label={t('games.jackpot')}>
+          <Money amount={pool.value} currency={currency} />
+        </Figure>
+      )}
       {game.returnToPlayer && (
         <Figure label={t('lobby.returnToPlayer')}>
           <bdi dir="ltr">{`${Number(game.returnToPlayer).toFixed(2)}%`}</bdi>

@@ -1,55 +1,81 @@
-import { prefersReducedMotion, type MoneyCurrency, moneyText, watchSight } from '@tessera/ui';
+import { COUNTER_TICK_MS, counterAt, counterText } from '@tessera/contract/jackpot/counter';
+import { type MoneyCurrency, moneyText, watchMoving } from '@tessera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { localStore } from '../../shared/storage/storage.ts';
-import { JACKPOT_TICK_MS } from '../../shared/time/timings.ts';
+import { useServices } from '../../shared/services/services.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { showDigits } from './digit-columns.ts';
 import css from './jackpot-counter.module.css';
-import { jackpotText, keepJackpot, nextJackpot, openJackpot } from './jackpot-value.ts';
 
-/** Ticks after which the counter is kept: a write to the storage costs more than a tick. */
-const TICKS_KEPT = 25;
-/** The counter continues from its last value when it is left and shown again, so that it never falls. */
-let current: number | undefined;
+/** Steps that are handed to the browser at once: half a minute. */
+const STEPS = 150;
 
 interface JackpotCounterProps {
   currency: MoneyCurrency;
   /** Says, to people who do not see it, that the figure is decoration. */
   label: string;
-  isPaused: boolean;
+}
+
+const textAt = (merchantCode: string, currency: MoneyCurrency, at: number): string =>
+  moneyText(counterText(counterAt(merchantCode, at)), currency);
+
+/** Moves the digits of a figure from now on. @returns what stops them */
+function move(place: HTMLElement, text: (at: number) => string): () => void {
+  const digits = [...place.querySelectorAll('span')];
+  let stop = () => {};
+  const run = () => {
+    stop();
+    const now = Date.now();
+    const figures = Array.from({ length: STEPS }, (_, step) =>
+      text(now + step * COUNTER_TICK_MS).replaceAll(/\D/g, ''),
+    );
+    stop = showDigits(digits, figures, COUNTER_TICK_MS, now % COUNTER_TICK_MS);
+  };
+  run();
+  const timer = setInterval(run, STEPS * COUNTER_TICK_MS);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 /**
- * A figure that grows for show (JACKPOT-01 to JACKPOT-04). It stops while paused, unseen, or with reduced
- * motion; screen readers hear its label once and none of its steps.
+ * A figure that grows for show, the same for all who look at the merchant's at that moment (JACKPOT-01 to JACKPOT-04). It moves as
+ * `watchMoving` lets it; screen readers hear its label once and none of its steps.
  */
-export function JackpotCounter({ currency, label, isPaused }: JackpotCounterProps) {
+export function JackpotCounter({ currency, label }: JackpotCounterProps) {
+  const { merchantCode, renderedAt } = useServices().start;
+  const isHydrated = useHydrated();
   const place = useRef<HTMLElement>(null);
-  const [start] = useState(() => (current ??= openJackpot(localStore, Date.now(), Math.random)));
+  const [opened] = useState(() => Date.now());
+  const [stopped, setStopped] = useState<number>();
   useEffect(() => {
-    keepJackpot(localStore, current ?? start, Date.now());
     const element = place.current;
-    if (!element || isPaused || prefersReducedMotion()) return;
-    let isInView = true;
-    const stopWatching = watchSight(element, (isSeen) => {
-      isInView = isSeen;
+    if (!element) return;
+    let stop: (() => void) | undefined;
+    const stopWatching = watchMoving(element, (moves) => {
+      stop?.();
+      stop = moves ? move(element, (at) => textAt(merchantCode, currency, at)) : undefined;
+      if (!moves) setStopped(Date.now());
     });
-    let ticks = 0;
-    const timer = setInterval(() => {
-      if (!isInView || document.hidden) return;
-      current = nextJackpot(current ?? 0, Math.random);
-      // Written past React, into the text that is there: five times a second it would be a lot of work for one text.
-      if (element.firstChild) element.firstChild.nodeValue = moneyText(jackpotText(current), currency);
-      ticks += 1;
-      if (ticks % TICKS_KEPT === 0) keepJackpot(localStore, current, Date.now());
-    }, JACKPOT_TICK_MS);
     return () => {
-      clearInterval(timer);
-      if (current !== undefined) keepJackpot(localStore, current, Date.now());
       stopWatching();
+      stop?.();
     };
-  }, [isPaused, currency, start]);
+  }, [merchantCode, currency]);
+  // The server's moment first: both draw the same figure, and the phone goes on from there.
+  const shown = textAt(merchantCode, currency, isHydrated ? (stopped ?? opened) : renderedAt);
   return (
     <bdi ref={place} className={css.counter} role="img" aria-label={label} dir="ltr">
-      {moneyText(jackpotText(current ?? start), currency)}
+      {[...shown].map((sign, index) =>
+        /\d/.test(sign) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+          <span key={index} className={css.digit}>
+            {sign}
+          </span>
+        ) : (
+          sign
+        ),
+      )}
     </bdi>
   );
 }

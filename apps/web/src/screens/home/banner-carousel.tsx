@@ -26,8 +26,6 @@ export function BannerCarousel() {
       <Carousel
         label={t('home.banners')}
         slideLabel={(index, count) => t('home.slide', { index, count })}
-        pauseLabel={t('home.pauseBanners')}
-        playLabel={t('home.playBanners')}
         intervalMs={BANNER_AUTOPLAY_MS}
       >
         {banners.map((banner, index) => {

@@ -74,6 +74,14 @@ function LaterWindows(props: ComponentProps<typeof Windows>) {
   );
 }
 
+const Jackpot = () => (
+  <div className={css.jackpot}>
+    <LaterPart>
+      <JackpotBanner />
+    </LaterPart>
+  </div>
+);
+
 function useHomeTab() {
   const { visitor } = useSession();
   const asked = useQueryTexts().get('tab');
@@ -115,19 +123,14 @@ export default function HomeScreen() {
       <Part>
         <QuickNav onTab={showTab} />
       </Part>
-      {/* A figure that grows for show is a classic merchant's alone; a regulated one shows real pools or nothing. */}
-      {(settings.hasCounter || settings.hasJackpot) && (
-        <div className={css.jackpot}>
-          <LaterPart>
-            <JackpotBanner />
-          </LaterPart>
-        </div>
-      )}
+      {settings.hasJackpot && <Jackpot />}
       <div ref={games} className={css.games} />
       <GameTabs tabs={tabs} tab={tab} onChange={setTab} />
       <Part>
         <GameBlocks tab={tab} />
       </Part>
+      {/* What can be won comes before the games, a figure for show after them. */}
+      {settings.hasCounter && <Jackpot />}
       <Lotteries />
       <div className={css.winners}>
         <LaterPart>

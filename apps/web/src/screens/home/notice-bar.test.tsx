@@ -2,7 +2,7 @@
 import type { SessionAnswer } from '@tessera/contract';
 import { CallFailure } from '@tessera/contract/calls';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
+import { changeSight, type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -55,6 +55,8 @@ const labels = () => [...part.element.querySelectorAll('button')].map((button) =
 
 test('NOTICE-01, NOTICE-04: titles pass by one after another, can be stopped, and lead to the list', async () => {
   await open({ listLobbyNews: () => ({ list: [{ title: 'First' }, { title: 'Second' }] }) });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await part.acting(() => changeSight(true));
   expect([link()?.getAttribute('href'), link()?.textContent]).toEqual(['/m/notice', 'First   ·   Second']);
   const state = () => [
     labels()[0],
@@ -75,16 +77,20 @@ test.each([
   ['they failed', () => Promise.reject(new CallFailure('UNKNOWN', 500, '')), 'notices'],
   ['they are on their way', () => new Promise(nothing), ''],
 ])(
-  'NOTICE-03: where %s nothing passes by, nothing can be stopped, and the way to the list stays',
+  'NOTICE-03: where %s nothing passes by, and the way to the list stays beside the button that stops what moves on home',
   async (_title, listLobbyNews, text) => {
     await open({ listLobbyNews });
-    expect([link()?.getAttribute('href'), link()?.textContent, labels()]).toEqual(['/m/notice', text, []]);
+    expect([link()?.getAttribute('href'), link()?.textContent, labels()]).toEqual([
+      '/m/notice',
+      text,
+      ['pauseBanners'],
+    ]);
   },
 );
 
 test('NOTICE-02: where the app is offered one icon opens the offer and one downloads it', async () => {
   await open({ resources: [ANDROID] });
-  expect(labels()).toEqual(['aboutApp', 'downloadApp']);
+  expect(labels()).toEqual(['pauseBanners', 'aboutApp', 'downloadApp']);
   await part.press(part.button('aboutApp'));
   expect([onOffer.mock.calls.length, onGet.mock.calls.length]).toEqual([1, 0]);
   await part.press(part.button('downloadApp'));
@@ -93,8 +99,8 @@ test('NOTICE-02: where the app is offered one icon opens the offer and one downl
 
 test('NOTICE-02: the icons have their place where the merchant has an app, also while this phone is not offered it', async () => {
   await open({ resources: [ANDROID], requiresLogin: true });
-  expect([labels(), part.element.querySelector('[class*=app]') !== null]).toEqual([[], true]);
+  expect([labels(), part.element.querySelector('[class*=app]') !== null]).toEqual([['pauseBanners'], true]);
   part.unmount();
   await open({ resources: [] });
-  expect([labels(), part.element.querySelector('[class*=app]')]).toEqual([[], null]);
+  expect([labels(), part.element.querySelector('[class*=app]')]).toEqual([['pauseBanners'], null]);
 });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Icon, IconButton, Marquee } from '@tessera/ui';
+import { Icon, IconButton, Marquee, pauseMoving, useMovingPaused } from '@tessera/ui';
 import { Download, Pause, Play, Smartphone } from 'lucide';
-import { useState } from 'react';
 import { lobbyNewsQuery } from '../../features/announcements/announcements-queries.ts';
 import { useDownload } from '../../features/download/use-download.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
@@ -46,28 +45,26 @@ function AppWays({ onOffer, onGet }: NoticeBarProps) {
   );
 }
 
-/** Titles of the announcements as a marquee that can be stopped; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04). */
+/** Titles of the announcements as a marquee; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04). Its button stops all that moves on home. */
 export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
   const t = useTexts();
   const { data: answer, isError } = useAnnouncementTitles();
   const news = answer?.list;
-  const [isPaused, setPaused] = useState(false);
+  const isPaused = useMovingPaused();
   const titles = news?.map((notice) => notice.title) ?? [];
   return (
     <div className={css.bar}>
-      {titles.length > 0 && (
-        <IconButton
-          label={t(isPaused ? 'home.playBanners' : 'home.pauseBanners')}
-          aria-pressed={isPaused}
-          className={css.icon}
-          onClick={() => setPaused(!isPaused)}
-        >
-          <Icon of={isPaused ? Play : Pause} size="0.14rem" />
-        </IconButton>
-      )}
+      <IconButton
+        label={t(isPaused ? 'home.playBanners' : 'home.pauseBanners')}
+        aria-pressed={isPaused}
+        className={css.icon}
+        onClick={() => pauseMoving(!isPaused)}
+      >
+        <Icon of={isPaused ? Play : Pause} size="0.14rem" />
+      </IconButton>
       <GoLink to={SCREEN_PATHS.notices} className={css.news}>
         {titles.length > 0 ? (
-          <Marquee text={titles.join('   ·   ')} isPaused={isPaused} />
+          <Marquee text={titles.join('   ·   ')} />
         ) : (
           <span className={css.none}>
             {news && t('home.noAnnouncement')}

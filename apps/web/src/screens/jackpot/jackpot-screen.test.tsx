@@ -72,6 +72,15 @@ test('JACKPOT-04: a real pool names its game, what feeds it and how often it fal
   expect(part.went).toEqual(['/m/login']);
 });
 
+test('JACKPOT-04: a real pool shows its own game and no other, and asks for none', async () => {
+  await show(false, true, vi.fn().mockReturnValue(pool('999.50')));
+  expect([textsOf('h2'), part.asked.map(({ name }) => name)]).toEqual([
+    ['jackpotGame'],
+    expect.not.arrayContaining(['listHotGames']),
+  ]);
+  expect(textsOf('section [data-columns] article')).toEqual([expect.stringContaining('Ember Dragon')]);
+});
+
 test('JACKPOT-04: while the pool is not known its place is kept, and one that cannot be had is asked for again', async () => {
   await show(false, true, vi.fn().mockReturnValue(new Promise(() => undefined)));
   expect([part.element.querySelector('bdi')?.textContent, textsOf('p')]).toEqual(['\u00a0', []]);
@@ -102,26 +111,6 @@ test('JACKPOT-03 JACKPOT-05: the figure for show is stopped and goes on by its b
   expect([part.button('pauseCounter'), icon() === pause]).toEqual([undefined, false]);
   await part.press(part.button('playCounter'));
   expect([part.button('playCounter'), icon() === pause]).toEqual([undefined, true]);
-});
-
-test('JACKPOT-03: the figure for show grows until its button stops it, and again after', async () => {
-  await show(true, false);
-  // The helper's window prefers reduced motion, in which nothing ticks; who plays again looks at the window as it is then.
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const figure = () => part.element.querySelector('[role=img]')?.textContent;
-  const pass = () => part.acting(() => void vi.advanceTimersByTime(200));
-  await part.press(part.button('pauseCounter'));
-  const still = figure();
-  await pass();
-  expect(figure()).toBe(still);
-  await part.press(part.button('playCounter'));
-  await pass();
-  const grown = figure();
-  expect(grown).not.toBe(still);
-  await part.press(part.button('pauseCounter'));
-  await pass();
-  expect(figure()).toBe(grown);
 });
 
 test('JACKPOT-05: the hot games are below it, their shapes while they load, and can be requested again', async () => {

@@ -1,5 +1,5 @@
 import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
-import { jackpotQuery } from '../../features/jackpot/jackpot-query.ts';
+import { jackpotQuery } from '../../features/games/jackpot-query.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Icon, IconButton, moneyText, StateMessage } from '@tessera/ui';
+import { Button, Icon, IconButton, moneyText, pauseMoving, StateMessage, useMovingPaused } from '@tessera/ui';
 import { Pause, Play } from 'lucide';
-import { useState } from 'react';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
 import { nameOf } from '../../features/games/game-look.ts';
 import { hotGamesQuery } from '../../features/games/games-queries.ts';
 import { useLaunch } from '../../features/games/use-launch.ts';
 import { JackpotCounter } from '../../features/jackpot/jackpot-counter.tsx';
 import { JackpotPool } from '../../features/jackpot/jackpot-pool.tsx';
-import { jackpotQuery } from '../../features/jackpot/jackpot-query.ts';
+import { jackpotQuery } from '../../features/games/jackpot-query.ts';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import css from './jackpot.module.css';
 
 /** A cup with coins. */
@@ -41,34 +39,44 @@ function Cup() {
   );
 }
 
-/** The growing figure of a classic merchant; it is drawn by the phone alone, because it has no value to agree on. */
-function DecorativeStage() {
+function HotGames() {
   const t = useTexts();
-  const { currency } = useMerchant();
-  const isHydrated = useHydrated();
-  const [isPaused, setPaused] = useState(false);
+  const hot = useQuery(hotGamesQuery(useSources()));
   return (
-    <section className={css.stage} aria-label={t('shell.jackpot')}>
-      <Cup />
-      <div className={css.value}>
-        {isHydrated ? (
-          <JackpotCounter currency={currency} label={t('announcements.decorativeCounter')} isPaused={isPaused} />
-        ) : (
-          '\u00a0'
-        )}
-      </div>
-      <p className={css.show}>{t('announcements.forShow')}</p>
-      <IconButton
-        label={t(isPaused ? 'announcements.playCounter' : 'announcements.pauseCounter')}
-        onClick={() => setPaused(!isPaused)}
-      >
-        <Icon of={isPaused ? Play : Pause} size="0.18rem" />
-      </IconButton>
+    <section className={css.games}>
+      <h2>{t('announcements.hotWithJackpot')}</h2>
+      {!hot.data && <NotLoaded query={hot} waiting={<GameGridSkeleton count={6} />} />}
+      {hot.data && <GameGrid games={hot.data.list} />}
     </section>
   );
 }
 
-/** What the merchant's pool has, what feeds it, and the game that can win it. */
+/** The growing figure of a classic merchant, with the hot games. */
+function DecorativeStage() {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const isPaused = useMovingPaused();
+  return (
+    <>
+      <section className={css.stage} aria-label={t('shell.jackpot')}>
+        <Cup />
+        <div className={css.value}>
+          <JackpotCounter currency={currency} label={t('announcements.decorativeCounter')} />
+        </div>
+        <p className={css.show}>{t('announcements.forShow')}</p>
+        <IconButton
+          label={t(isPaused ? 'announcements.playCounter' : 'announcements.pauseCounter')}
+          onClick={() => pauseMoving(!isPaused)}
+        >
+          <Icon of={isPaused ? Play : Pause} size="0.18rem" />
+        </IconButton>
+      </section>
+      <HotGames />
+    </>
+  );
+}
+
+/** What the merchant's pool has, what feeds it, and the game that can win it, without any other (JACKPOT-04). */
 function PoolStage() {
   const t = useTexts();
   const { currency } = useMerchant();
@@ -78,49 +86,49 @@ function PoolStage() {
   if (pool === null) return <NoPool />;
   if (!pool && found.isError) return <NotLoaded query={found} />;
   return (
-    <section className={css.stage} aria-label={t('shell.jackpot')}>
-      <Cup />
-      <div className={css.value}>
-        <JackpotPool value={pool?.value} />
-      </div>
-      {pool && (
-        <>
-          <p className={css.show}>{t('announcements.jackpotOf', { game: nameOf(pool.game) })}</p>
-          <p className={css.terms}>
-            {t('announcements.jackpotTerms', {
-              share: `\u2066${pool.share} %\u2069`,
-              amount: moneyText(pool.stakesPerHit, currency),
-            })}
-          </p>
-          <Button onPress={() => launch(pool.game)}>
-            {t('announcements.playJackpot', { game: nameOf(pool.game) })}
-          </Button>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** A merchant that shows neither a pool nor a counter says so. */
-function NoPool() {
-  const t = useTexts();
-  return <StateMessage title={t('announcements.noPool')} text={t('announcements.noPoolText')} />;
-}
-
-/** The merchant's pool, else the counter for show, with the hot games; a merchant with neither says so (JACKPOT-05). */
-export default function JackpotScreen() {
-  const t = useTexts();
-  const { settings } = useMerchant();
-  const Figure = settings.hasJackpot ? PoolStage : settings.hasCounter ? DecorativeStage : NoPool;
-  const hot = useQuery(hotGamesQuery(useSources()));
-  return (
     <>
-      <Figure />
+      <section className={css.stage} aria-label={t('shell.jackpot')}>
+        <Cup />
+        <div className={css.value}>
+          <JackpotPool value={pool?.value} />
+        </div>
+        {pool && (
+          <>
+            <p className={css.show}>{t('announcements.jackpotOf', { game: nameOf(pool.game) })}</p>
+            <p className={css.terms}>
+              {t('announcements.jackpotTerms', {
+                share: `\u2066${pool.share} %\u2069`,
+                amount: moneyText(pool.stakesPerHit, currency),
+              })}
+            </p>
+            <Button onPress={() => launch(pool.game)}>
+              {t('announcements.playJackpot', { game: nameOf(pool.game) })}
+            </Button>
+          </>
+        )}
+      </section>
       <section className={css.games}>
-        <h2>{t('announcements.hotWithJackpot')}</h2>
-        {!hot.data && <NotLoaded query={hot} waiting={<GameGridSkeleton count={6} />} />}
-        {hot.data && <GameGrid games={hot.data.list} />}
+        <h2>{t('announcements.jackpotGame')}</h2>
+        {pool ? <GameGrid games={[pool.game]} /> : <GameGridSkeleton count={1} />}
       </section>
     </>
   );
+}
+
+/** A merchant that shows neither a pool nor a counter says so, and shows what else is played. */
+function NoPool() {
+  const t = useTexts();
+  return (
+    <>
+      <StateMessage title={t('announcements.noPool')} text={t('announcements.noPoolText')} />
+      <HotGames />
+    </>
+  );
+}
+
+/** The merchant's pool with its game, else the counter for show with the hot games; a merchant with neither says so (JACKPOT-05). */
+export default function JackpotScreen() {
+  const { settings } = useMerchant();
+  if (settings.hasJackpot) return <PoolStage />;
+  return settings.hasCounter ? <DecorativeStage /> : <NoPool />;
 }

@@ -26,7 +26,6 @@ export const STORAGE_KEYS = {
   recentSearches: 'RECENT_SEARCHES',
   timeZone: 'TIME_ZONE',
   sounds: 'SOUNDS',
-  jackpot: 'JACKPOT',
   offerEnd: 'OFFER_END',
   scrolled: 'SCROLLED',
   loadedAnew: 'LOADED_ANEW',

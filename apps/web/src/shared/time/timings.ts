@@ -27,7 +27,6 @@ export const BANNER_CACHE_MS = 5 * 60_000;
 export const PAGE_FADE_MS = 300;
 export const LANGUAGE_REFRESH_DEBOUNCE_MS = 250;
 export const LOGIN_VALIDATION_DEBOUNCE_MS = 200;
-export const JACKPOT_TICK_MS = 200;
 /** A real pool is asked for again after this long, so that what is shown is never older than half a minute (JACKPOT-04). */
 export const JACKPOT_REFRESH_MS = 15_000;
 export const COUNTDOWN_TICK_MS = 1_000;
@@ -58,7 +57,5 @@ export const MOBILE_LENGTH = 20;
 export const EMAIL_LENGTH = 254;
 export const PAYMENT_PASSWORD_LENGTH = 6;
 export const RESET_CODE_LENGTH = 6;
-export const JACKPOT_LEAST = 3_600_000_000;
-export const JACKPOT_MOST = 7_800_000_000;
 export const COUNTDOWN_LEAST_HOURS = 2;
 export const COUNTDOWN_MOST_HOURS = 9;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon, Skeleton } from '@tessera/ui';
+import type { CallOutput } from '@tessera/contract';
+import { Icon, Skeleton, useMoving } from '@tessera/ui';
 import { ChevronRight } from 'lucide';
+import { useRef } from 'react';
 import { useMerchant } from '../../../shared/merchant/merchant.ts';
 import { WinnerLine } from '../../../features/winners/winner-line.tsx';
 import { winnersQuery } from '../../../features/winners/winners-queries.ts';
@@ -19,10 +21,37 @@ import board from './winner-board.module.css';
 const LOOPED = 10;
 const SECONDS_PER_ENTRY = 2;
 
+type Entries = CallOutput<'listWinners'>['list'];
+
+/** The lines; where they move, twice, so that the second ones follow the last of the first. */
+function Track({ entries, moves }: { entries: Entries; moves: boolean }) {
+  const { currency } = useMerchant();
+  const track = useRef<HTMLDivElement>(null);
+  const mayMove = useMoving(track);
+  const lines = entries.map(({ vo }, index) => (
+    <WinnerLine key={`${vo.customerName}-${vo.winAmount}-${index}`} entry={vo} currency={currency} />
+  ));
+  return (
+    <div
+      ref={track}
+      className={board.track}
+      data-moves={moves ? '' : undefined}
+      data-paused={mayMove ? undefined : ''}
+      style={{ animationDuration: `${entries.length * SECONDS_PER_ENTRY}s` }}
+    >
+      {lines}
+      {moves && (
+        <div aria-hidden="true" className={board.copy}>
+          {lines}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** Latest settled wins; more than six of them pass by in a loop (WIN-01 to WIN-03). They come when the page is near them. */
 export default function WinnerBoard() {
   const t = useTexts();
-  const { currency } = useMerchant();
   const [place, isNear] = useNear<HTMLElement>();
   const { data: wins, isError } = useQuery({ ...winnersQuery(useSources()), enabled: isNear });
   const data = isNear ? wins : undefined;
@@ -46,22 +75,7 @@ export default function WinnerBoard() {
       <div className={board.board} role="group" aria-label={t('member.latestWins')} tabIndex={moves ? 0 : undefined}>
         {isNear && !data && Array.from({ length: 5 }, (_, index) => <Skeleton key={index} height="0.52rem" />)}
         {data && entries.length === 0 && <p className={board.none}>{t('member.noWins')}</p>}
-        <div
-          className={board.track}
-          data-moves={moves ? '' : undefined}
-          style={{ animationDuration: `${entries.length * SECONDS_PER_ENTRY}s` }}
-        >
-          {entries.map(({ vo }, index) => (
-            <WinnerLine key={`${vo.customerName}-${vo.winAmount}-${index}`} entry={vo} currency={currency} />
-          ))}
-          {moves && (
-            <div aria-hidden="true" className={board.copy}>
-              {entries.map(({ vo }, index) => (
-                <WinnerLine key={`${vo.customerName}-${vo.winAmount}-${index}`} entry={vo} currency={currency} />
-              ))}
-            </div>
-          )}
-        </div>
+        <Track entries={entries} moves={moves} />
       </div>
     </section>
   );
