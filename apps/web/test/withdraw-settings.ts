@@ -7,4 +7,5 @@ export const WITHDRAW_SETTINGS = {
   maximumAmount: '500.00',
   withdrawPenaltyCharge: { freePerDay: 3, fixed: '0.00', basisPoints: 0 },
   bankConfig: { maxTransactionTimes: 3, remainingTransactionTimes: 3 },
+  usualMinutes: null as number | null,
 };

@@ -103,6 +103,8 @@ export const getWithdrawSettings = defineEndpoint({
     waitUntil: v.nullable(wireTime),
     /** The same as seconds from now, for phones whose clock is wrong; 0 when there is no wait. */
     waitSeconds: v.number(),
+    /** Minutes after which half of the merchant's latest paid withdrawals were paid; null while there are too few. */
+    usualMinutes: v.nullable(v.number()),
   }),
   errors: [],
   rows: ['WITHDRAW-01'],

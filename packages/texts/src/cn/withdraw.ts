@@ -22,6 +22,8 @@ export const withdraw = {
   asking: '正在提交…',
   asked: '提款申请已提交',
   playMoney: '这是游戏币。银行为测试银行，不会发生真实付款。',
+  usualMinutes: '通常 {count} 分钟内到账',
+  usualHours: '通常 {count} 小时内到账',
   needPassword: '先设置支付密码',
   needPasswordText: '只有您知道的六位数字，资金转出前需要输入。',
   setPassword: '设置支付密码',

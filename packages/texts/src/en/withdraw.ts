@@ -20,6 +20,8 @@ export const withdraw = {
   asking: 'Sending your request…',
   asked: 'Withdrawal requested',
   playMoney: 'This is play money. The bank is a test bank and pays nothing real.',
+  usualMinutes: 'Usually paid within {count, plural, one {# minute} other {# minutes}}',
+  usualHours: 'Usually paid within {count, plural, one {# hour} other {# hours}}',
   needPassword: 'First, a payment password',
   needPasswordText: 'Six digits that only you know. They are asked for before money leaves your account.',
   setPassword: 'Set a payment password',

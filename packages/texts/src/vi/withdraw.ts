@@ -22,6 +22,8 @@ export const withdraw = {
   asking: 'Đang gửi yêu cầu…',
   asked: 'Đã gửi yêu cầu rút tiền',
   playMoney: 'Đây là tiền chơi. Ngân hàng là ngân hàng thử nghiệm, không chi trả thật.',
+  usualMinutes: 'Thường chi trả trong {count} phút',
+  usualHours: 'Thường chi trả trong {count} giờ',
   needPassword: 'Trước hết, đặt mật khẩu thanh toán',
   needPasswordText: 'Sáu chữ số chỉ mình bạn biết, được hỏi trước khi tiền rời tài khoản.',
   setPassword: 'Đặt mật khẩu thanh toán',

@@ -292,7 +292,14 @@ describe('cashback of a level', () => {
     await test.fund(member.id, minor(300));
     await stake(member, 200);
     expect(await vipOf(member)).toMatchObject({ level: 2 });
-    expect(await rates()).toEqual({ RNG: '1.05', FISH: '0.85', LIVE: '0.75', SPORTS: '0.65', ELOTT: '0.55', LOTT: '0.55' });
+    expect(await rates()).toEqual({
+      RNG: '1.05',
+      FISH: '0.85',
+      LIVE: '0.75',
+      SPORTS: '0.65',
+      ELOTT: '0.55',
+      LOTT: '0.55',
+    });
   });
 });
 

@@ -104,3 +104,20 @@ describe('a bank card', () => {
     expect([await told(), (await remove(cardId)).status]).toEqual(['Y', 200]);
   });
 });
+
+it('WITHDRAW-01: how long one takes is half of what was paid lately, of this merchant alone, once enough were paid', async () => {
+  const usual = async () => (await test.call('getWithdrawSettings', {}, member)).value.usualMinutes;
+  const paid = async (minutes: number, merchant = 'EN') => {
+    await test.database.asOwner(
+      `insert into withdrawal (merchant_code, withdrawal_id, member_id, card_id, currency, amount, fee, state, created_at, completed_at)
+       values ($1, $2, $3, $2, 'CNY', 1, 0, 'paid', now() + interval '1 day', now() + interval '1 day' + make_interval(mins => $4))`,
+      [merchant, randomUUID(), member.id, minutes],
+    );
+  };
+  await test.database.asOwner('alter table withdrawal disable trigger all');
+  for (const minutes of [5, 10, 15, 20]) await paid(minutes);
+  for (let more = 0; more < 9; more += 1) await paid(1, 'LANTERN');
+  expect(await usual()).toBeNull();
+  await paid(600);
+  expect(await usual()).toBe(15);
+});

@@ -9,6 +9,7 @@ import {
   countToday,
   countWithdrawals,
   findWithdrawal,
+  readUsualMinutes,
   readWait,
   readWithdrawals,
   setState,
@@ -18,12 +19,13 @@ import {
 export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_input, context) => {
   const { platform, merchant, session } = context;
   const { withdrawal, timeZone } = merchant.settings;
-  const [benefits, usedToday, wait] = await platform.database.forMerchant(merchant.code, async (tx) => {
+  const [benefits, usedToday, wait, usualMinutes] = await platform.database.forMerchant(merchant.code, async (tx) => {
     const member = await readMember(tx, merchant.code, session.memberId);
     return [
       await readBenefits(tx, merchant, session.memberId),
       await countToday(tx, { merchantCode: merchant.code, memberId: session.memberId, timeZone }),
       await readWait(tx, member?.credentials_changed_at ?? null, withdrawal.passwordWaitHours),
+      await readUsualMinutes(tx, merchant.code),
     ];
   });
   const minimum = parseMoney(withdrawal.minimum);
@@ -45,6 +47,7 @@ export const getWithdrawSettings = handleSession('getWithdrawSettings', async (_
     withdrawPenaltyCharge: feeOf(merchant.settings, benefits),
     waitUntil: wait?.until ?? null,
     waitSeconds: wait?.seconds ?? 0,
+    usualMinutes,
   };
 });
 

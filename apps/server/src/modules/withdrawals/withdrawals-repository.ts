@@ -105,6 +105,21 @@ export async function countToday(
   return found.rows[0]?.n ?? 0;
 }
 
+/** How many of the newest withdrawals of a merchant tell how long one takes, and how many paid ones of them are enough to say it. */
+const NEWEST = 200;
+const ENOUGH = 5;
+
+/** Minutes, rounded up, after which half of a merchant's newest paid withdrawals were paid; null while too few were. */
+export async function readUsualMinutes(tx: Transaction, merchantCode: string): Promise<number | null> {
+  const found = await sql<{ paid: number; minutes: number | null }>`select count(*)::int as paid,
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from completed_at - created_at)) / 60)::int as minutes
+    from (select state, created_at, completed_at from withdrawal where merchant_code = ${merchantCode}
+      order by created_at desc, withdrawal_id desc limit ${NEWEST}) newest
+   where state = 'paid'`.execute(tx);
+  const [row] = found.rows;
+  return row && row.paid >= ENOUGH && row.minutes !== null ? Math.max(1, row.minutes) : null;
+}
+
 /** The wait for payouts after a change, by the database's clock; undefined when it is over. @param hours length of the wait */
 export async function readWait(
   tx: Transaction,

@@ -10,12 +10,13 @@ interface AddCardProps {
   banks: readonly WithdrawBank[];
   /** The payee name that every card must be in, once there is one. */
   fixedName: string | null;
+  onAdded: () => void;
   onClose: () => void;
 }
 
-function AddCardForm({ banks, fixedName, onClose }: AddCardProps) {
+function AddCardForm({ banks, fixedName, onAdded }: Omit<AddCardProps, 'onClose'>) {
   const t = useTexts();
-  const { values, problems, isBusy, bank, change, submit } = useAddCard(banks, fixedName, onClose);
+  const { values, problems, isBusy, bank, change, submit } = useAddCard(banks, fixedName, onAdded);
   const { minDigits = 0, maxDigits = 0 } = bank ?? {};
   const digits =
     minDigits === maxDigits

@@ -28,14 +28,23 @@ afterEach(() => {
 });
 
 interface Given {
+  address?: string;
   bankCards?: readonly object[];
   change?: Partial<typeof settings>;
   own?: Partial<typeof member>;
   isGuest?: boolean;
   answers?: Readonly<Record<string, () => unknown>>;
 }
-async function open({ bankCards = [card], change, own, isGuest = false, answers }: Given = {}) {
+async function open({
+  address = '/m/member/bankCard',
+  bankCards = [card],
+  change,
+  own,
+  isGuest = false,
+  answers,
+}: Given = {}) {
   part = await renderInApp(<BankCardsScreen />, {
+    address,
     showsValues: true,
     ...(!isGuest && { info: { userName: 'mai', type: 0 } }),
     merchant: { timeZone: 'UTC' },
@@ -115,6 +124,16 @@ test('CACC-19: the sheet asks for bank, number, holder and payment password, and
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(hints()[0]).toBe('digits minimum=16');
+});
+
+test('WITHDRAW-01: who comes from a withdrawal finds the sheet open, and is back there once the card is added', async () => {
+  await open({ address: '/m/member/bankCard?from=withdraw', bankCards: [] });
+  expect(sheet()?.getAttribute('aria-label')).toBe('addCard');
+  await part.type(input('number'), '6222000000000000');
+  await part.type(input('holder'), 'Mai');
+  await part.type(input('paymentPassword'), '123456');
+  await part.submit();
+  expect(part.went).toEqual(['/m/withdraw']);
 });
 
 test('CACC-19: errors show at their fields, and a correct card is sent for the chosen bank', async () => {

@@ -7,7 +7,7 @@ import { bankCardsQuery, banksQuery } from '../../features/withdrawals/withdrawa
 import { CallFailed } from '../../shared/feedback/call-states.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
-import { useGo } from '../../shared/navigation/go.tsx';
+import { useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { AddCardSheet } from './add-card-sheet.tsx';
@@ -36,12 +36,18 @@ function useCards() {
 function Cards({ cards, banks, member }: Required<Pick<ReturnType<typeof useCards>, 'cards' | 'banks' | 'member'>>) {
   const t = useTexts();
   const go = useGo();
-  const [isAdding, setAdding] = useState(false);
+  // Who comes from a withdrawal comes for a card, and goes on there with it.
+  const isForWithdrawal = useQueryTexts().get('from') === 'withdraw';
+  const [isAdding, setAdding] = useState(isForWithdrawal);
   if (!cards || !banks || !member) {
     return <LoadingSkeleton height="1.5rem" />;
   }
   const { bankCards, maxCardCount, newCardWaitHours, normalDeleteBankCard } = cards;
   const mayAdd = bankCards.length < maxCardCount && banks.length > 0;
+  const finish = () => {
+    setAdding(false);
+    if (isForWithdrawal) go(SCREEN_PATHS.withdraw, { replace: true });
+  };
   const add = () => (member.hasPaymentPassword ? setAdding(true) : go(`${SCREEN_PATHS.paymentPassword}?from=bankCard`));
   return (
     <>
@@ -59,7 +65,13 @@ function Cards({ cards, banks, member }: Required<Pick<ReturnType<typeof useCard
         {newCardWaitHours > 0 && <span>{t('withdraw.waitHint', { hours: newCardWaitHours })}</span>}
         {!member.hasPaymentPassword && <span>{t('withdraw.needPasswordText')}</span>}
       </p>
-      <AddCardSheet isOpen={isAdding} banks={banks} fixedName={member.payeeName} onClose={() => setAdding(false)} />
+      <AddCardSheet
+        isOpen={isAdding && mayAdd && member.hasPaymentPassword}
+        banks={banks}
+        fixedName={member.payeeName}
+        onAdded={finish}
+        onClose={() => setAdding(false)}
+      />
     </>
   );
 }

@@ -54,6 +54,31 @@ test('WITHDRAW-01: what is asked for goes to the card that may be paid to, and a
   expect(requests().map(({ input }) => input)).toEqual([{ amount: '20', cardId: 'old', paymentPassword: '123456' }]);
 });
 
+test.each([
+  [null, []],
+  [1, ['usualMinutes']],
+  [60, ['usualMinutes']],
+  [61, ['usualHours']],
+])(
+  'WITHDRAW-01: how long a withdrawal usually takes is said where it is known: %s minutes',
+  async (usualMinutes, said) => {
+    await open({ getWithdrawSettings: () => ({ ...settings, usualMinutes }) });
+    const spans = [...part.element.querySelectorAll('section > span')].map(({ textContent }) => textContent ?? '');
+    expect(spans.filter((text) => text.startsWith('usual'))).toEqual(said);
+  },
+);
+
+test('WITHDRAW-01: a first withdrawal names its steps, and a card is added for it', async () => {
+  await open({ getMe: () => ({ ...me, member: { hasPaymentPassword: false } }) }, []);
+  expect(part.element.textContent).toContain('step');
+  await part.press(part.button('setPassword'));
+  expect(part.went).toEqual(['/m/member/paymentPassword?from=withdraw']);
+  part.unmount();
+  await open({}, []);
+  await part.press(part.button('addCard'));
+  expect(part.went).toEqual(['/m/member/bankCard?from=withdraw']);
+});
+
 test('WITHDRAW-01: all asks for the most that may leave at once; the fee and the arriving amount are below', async () => {
   const fee = { freePerDay: 0, fixed: '2.00', basisPoints: 0 };
   await open({

@@ -18,8 +18,11 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 
 const HOUR_SECONDS = 3_600;
+const HOUR_MINUTES = 60;
 
 interface StepProps {
+  /** Its place among the three steps of a first withdrawal: payment password, card, amount. */
+  place?: number;
   sign: ReactNode;
   title: string;
   text: string;
@@ -27,12 +30,14 @@ interface StepProps {
 }
 
 /** Something to do or to wait for before money can leave. */
-function Step({ sign, title, text, action }: StepProps) {
+function Step({ place, sign, title, text, action }: StepProps) {
+  const t = useTexts();
   return (
     <section className={css.step}>
       <span className={shapes.sign} aria-hidden="true">
         {sign}
       </span>
+      {place !== undefined && <p>{t('withdraw.step', { step: place })}</p>}
       <h2>{title}</h2>
       <p>{text}</p>
       {action}
@@ -40,8 +45,14 @@ function Step({ sign, title, text, action }: StepProps) {
   );
 }
 
-/** What may leave now, in large; the balance below it where something keeps it in. */
-function Purse({ available, balance }: { available: string; balance: string }) {
+interface PurseProps {
+  available: string;
+  balance: string;
+  usualMinutes: number | null;
+}
+
+/** What may leave now, in large; the balance below it where something keeps it in, and how long a withdrawal takes. */
+function Purse({ available, balance, usualMinutes }: PurseProps) {
   const t = useTexts();
   const { currency } = useMerchant();
   return (
@@ -51,6 +62,13 @@ function Purse({ available, balance }: { available: string; balance: string }) {
         <Money amount={available} currency={currency} />
       </span>
       {available !== balance && <span>{t('withdraw.ofBalance', { amount: moneyText(balance, currency) })}</span>}
+      {usualMinutes !== null && (
+        <span>
+          {usualMinutes > HOUR_MINUTES
+            ? t('withdraw.usualHours', { count: Math.ceil(usualMinutes / HOUR_MINUTES) })
+            : t('withdraw.usualMinutes', { count: usualMinutes })}
+        </span>
+      )}
     </section>
   );
 }
@@ -114,6 +132,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
     if (!me.data?.member.hasPaymentPassword) {
       return (
         <Step
+          place={1}
           sign={<Icon of={LockKeyhole} size="0.3rem" />}
           title={t('withdraw.needPassword')}
           text={t('withdraw.needPasswordText')}
@@ -128,11 +147,12 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
     if (cards.data.bankCards.length === 0) {
       return (
         <Step
+          place={2}
           sign={<Icon of={CreditCard} size="0.3rem" />}
           title={t('withdraw.needCard')}
           text={t('withdraw.needCardText')}
           action={
-            <Button size="large" wide onPress={() => go(SCREEN_PATHS.bankCard)}>
+            <Button size="large" wide onPress={() => go(`${SCREEN_PATHS.bankCard}?from=withdraw`)}>
               {t('withdraw.addCard')}
             </Button>
           }
@@ -146,7 +166,7 @@ export function WithdrawPart({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      <Purse available={mayLeave ? balance : '0'} balance={balance} />
+      <Purse available={mayLeave ? balance : '0'} balance={balance} usualMinutes={settings.data.usualMinutes} />
       {content()}
     </>
   );
