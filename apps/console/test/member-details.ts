@@ -17,6 +17,7 @@ export const LENA: MemberDetails = {
   payeeName: 'L… Cruz',
   balance: { amount: '310.00', held: '45.00', currency: 'PHP' },
   isBettingClosed: true,
+  closingAt: null,
   hasPaymentPassword: true,
   lastLoginAddress: '203.0.113.9',
   restrictions: [

@@ -1,3 +1,4 @@
+import { accountClosingModule } from './modules/account-closing/account-closing.module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adjustmentsModule } from './modules/adjustments/adjustments.module.ts';
 import { agentsModule } from './modules/agents/agents.module.ts';
@@ -105,6 +106,7 @@ export const MODULES = [
   staffAccountsModule,
   roundVoidsModule,
   translationsModule,
+  accountClosingModule,
   accountModule,
   playLimitsModule,
   bonusesModule,

@@ -35,6 +35,7 @@ import { lotteryOrdersEndpoints } from './lottery/orders.ts';
 import { messagesEndpoints } from './messages/messages.ts';
 import { realityCheckEndpoints } from './play-limits/reality-check.ts';
 import { limitPromptEndpoints } from './play-limits/limit-prompt.ts';
+import { closingEndpoints } from './account/closing.ts';
 import { playLimitsEndpoints } from './play-limits/play-limits.ts';
 import { rewardsEndpoints } from './rewards/rewards.ts';
 import { statementsEndpoints } from './statements/statements.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...lotteryLaunchEndpoints,
   ...lotteryOrdersEndpoints,
   ...messagesEndpoints,
+  ...closingEndpoints,
   ...playLimitsEndpoints,
   ...limitPromptEndpoints,
   ...realityCheckEndpoints,

@@ -102,6 +102,10 @@ export const ERRORS = {
   LOTTERY_LIMIT: { wire: 'LOTTERY_LIMIT', status: 409 },
   LAUNCH_TICKET_SPENT: { wire: 'LAUNCH_TICKET_SPENT', status: 409 },
   LAUNCH_TICKET_INVALID: { wire: 'LAUNCH_TICKET_INVALID', status: 400 },
+  /** The member closed it: told to the one who proved to be the member. */
+  ACCOUNT_CLOSED: { wire: 'ACCOUNT_CLOSED', status: 403 },
+  /** Something is in the way of closing an account: `value` has `obstacles`. */
+  ACCOUNT_NOT_EMPTY: { wire: 'ACCOUNT_NOT_EMPTY', status: 409 },
   BETTING_BLOCKED: { wire: 'BETTING_BLOCKED', status: 403 },
   /** The member takes a break: `value` has `kind`, `until` (ms since 1970) and `left` (seconds). */
   PLAY_BREAK: { wire: 'PLAY_BREAK', status: 403 },

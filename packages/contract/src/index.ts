@@ -26,6 +26,7 @@ export {
 export { DEPOSIT_STATES } from './deposits/deposit-entity.ts';
 export type { CompatRecord } from './compat/bet-records.ts';
 export type { GameRecord } from './bets/records.ts';
+export { CLOSING_HOURS, CLOSING_OBSTACLES, type ClosingObstacle, KEPT_YEARS } from './account/closing.ts';
 export { CAPTCHA_KINDS, type CaptchaKind } from './account/captcha-kinds.ts';
 export { PICTURE_LIMIT_BYTES } from './account/picture-limit.ts';
 export { HEAD_ICONS } from './account/profile.ts';

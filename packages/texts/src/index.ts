@@ -5,6 +5,7 @@ import type { agents } from './en/agents.ts';
 import type { bonus } from './en/bonus.ts';
 import type { chat } from './en/chat.ts';
 import type { cashier } from './en/cashier.ts';
+import type { closing } from './en/closing.ts';
 import type { download } from './en/download.ts';
 import type { entrance } from './en/entrance.ts';
 import type { filters } from './en/filters.ts';
@@ -42,6 +43,7 @@ export interface Areas {
   bonus: typeof bonus;
   cashier: typeof cashier;
   chat: typeof chat;
+  closing: typeof closing;
   entrance: typeof entrance;
   filters: typeof filters;
   limits: typeof limits;
@@ -75,6 +77,7 @@ export const AREAS = [
   'bonus',
   'cashier',
   'chat',
+  'closing',
   'entrance',
   'filters',
   'limits',

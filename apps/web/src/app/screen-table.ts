@@ -13,6 +13,7 @@ export { row as 'payment-password' } from '../screens/payment-password/payment-p
 export { row as 'security-question' } from '../screens/security-question/security-question.row.ts';
 export { row as sessions } from '../screens/sessions/sessions.row.ts';
 export { row as 'play-limits' } from '../screens/play-limits/play-limits.row.ts';
+export { row as 'close-account' } from '../screens/close-account/close-account.row.ts';
 export { row as 'on-break' } from '../screens/on-break/on-break.row.ts';
 export { row as bonuses } from '../screens/bonuses/bonuses.row.ts';
 export { row as vip } from '../screens/vip/vip.row.ts';

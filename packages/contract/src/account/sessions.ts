@@ -53,6 +53,7 @@ export const logIn = defineEndpoint({
   response: sessionAnswer,
   errors: [
     'USER_UNAVAILABLE',
+    'ACCOUNT_CLOSED',
     'CAPTCHA_REQUIRED',
     'CODE_WRONG',
     'CODE_VOID',

@@ -53,6 +53,7 @@ export const logInSocial = defineEndpoint({
     'SOCIAL_FAILED',
     'SOCIAL_UNREACHABLE',
     'USER_UNAVAILABLE',
+    'ACCOUNT_CLOSED',
     'NOT_MEMBER',
     'REGISTRATION_CLOSED',
     'TERMS_REQUIRED',

@@ -28,7 +28,8 @@ export const searchMembers = defineStaffEndpoint({
 });
 
 const restriction = v.strictObject({
-  kind: v.picklist(['entry', 'betting']),
+  /** `closing`: the member asked that the account is closed, or took it back. */
+  kind: v.picklist(['entry', 'betting', 'closing']),
   isClosed: v.boolean(),
   reason: v.string(),
   staff: v.string(),
@@ -48,6 +49,8 @@ const details = v.strictObject({
   payeeName: v.nullable(v.string()),
   balance: v.nullable(v.strictObject({ amount: v.string(), held: v.string(), currency: v.string() })),
   isBettingClosed: v.boolean(),
+  /** When the account is to be closed as its member asked; null where nobody asked, and once it is closed. */
+  closingAt: v.nullable(time),
   hasPaymentPassword: v.boolean(),
   lastLoginAddress: v.nullable(v.string()),
   restrictions: v.array(restriction),

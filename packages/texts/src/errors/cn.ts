@@ -81,6 +81,8 @@ export const cn = {
   LOTTERY_LIMIT: '超出单期投注或中奖限额',
   LAUNCH_TICKET_SPENT: '该彩票页面已打开过，请重新打开',
   LAUNCH_TICKET_INVALID: '此打开方式已失效，请重新打开',
+  ACCOUNT_CLOSED: '该账户已由持有人注销',
+  ACCOUNT_NOT_EMPTY: '账户暂时无法注销',
   BETTING_BLOCKED: '您目前不能投注',
   PLAY_BREAK: '您正处于暂停娱乐期',
   DEPOSIT_LIMIT: '超出了您自己设定的存款限额',

@@ -81,6 +81,8 @@ export const en = {
   LOTTERY_LIMIT: 'This is more than may be won or bet on one draw',
   LAUNCH_TICKET_SPENT: 'This lottery has been opened already. Open it again',
   LAUNCH_TICKET_INVALID: 'This lottery can no longer be opened this way. Open it again',
+  ACCOUNT_CLOSED: 'This account was closed by its owner',
+  ACCOUNT_NOT_EMPTY: 'The account cannot be closed yet',
   BETTING_BLOCKED: 'You cannot place bets at the moment',
   PLAY_BREAK: 'You are taking a break from playing',
   DEPOSIT_LIMIT: 'This goes beyond your own deposit limit',

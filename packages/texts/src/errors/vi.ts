@@ -81,6 +81,8 @@ export const vi = {
   LOTTERY_LIMIT: 'Vượt quá giới hạn cược hoặc trúng thưởng của một kỳ',
   LAUNCH_TICKET_SPENT: 'Xổ số này đã được mở rồi. Hãy mở lại',
   LAUNCH_TICKET_INVALID: 'Cách mở xổ số này không còn hiệu lực. Hãy mở lại',
+  ACCOUNT_CLOSED: 'Tài khoản này đã được chủ tài khoản đóng',
+  ACCOUNT_NOT_EMPTY: 'Chưa thể đóng tài khoản',
   BETTING_BLOCKED: 'Hiện tại bạn không thể đặt cược',
   PLAY_BREAK: 'Bạn đang trong thời gian tạm nghỉ chơi',
   DEPOSIT_LIMIT: 'Số tiền này vượt hạn mức nạp do bạn đặt',

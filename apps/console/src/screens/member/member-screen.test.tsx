@@ -191,3 +191,11 @@ test('a note is written down with its own id, said, and shown in the list that i
   });
   expect(screen.field('New note').value).toBe('');
 });
+
+test('a member who asked to be closed shows when, and the history says what the member did', async () => {
+  const at = '2026-11-28T10:00:00.000Z';
+  const said = { kind: 'closing' as const, reason: 'The member asked for it', staff: 'the member', at };
+  await open({ of: { ...LENA, closingAt: '2026-11-29T10:00:00.000Z', restrictions: [{ ...said, isClosed: true }] } });
+  expect(document.body.textContent).toContain('Closes');
+  expect(cellsOf(screen.row('The member asked for it'))).toEqual([at, 'Closing asked for', said.reason, 'the member']);
+});

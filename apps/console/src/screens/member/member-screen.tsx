@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, Stack, Tabs, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useStaffQuery } from '../../shared/queries.ts';
+import { Moment } from '../../shared/show.tsx';
 import { Answer } from '../../shared/states.tsx';
 import { usePermissions } from '../../shared/use-me.ts';
 import { AdjustButton } from './adjust-button.tsx';
@@ -65,6 +66,11 @@ export function MemberScreen({ merchant, memberId, tab }: MemberScreenProps) {
                 {member.type === 4 && <Badge color="gray">Trial</Badge>}
                 {member.isAgent && <Badge color="indigo">Agent</Badge>}
                 {member.isClosed && <Badge color="red">Account closed</Badge>}
+                {member.closingAt && (
+                  <Badge color="orange">
+                    Closes <Moment at={member.closingAt} />
+                  </Badge>
+                )}
                 {member.isBettingClosed && <Badge color="orange">Betting closed</Badge>}
               </Group>
               <Group>

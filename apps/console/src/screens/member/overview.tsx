@@ -31,6 +31,12 @@ function Wallet({ of: { balance } }: { of: MemberDetails }) {
   );
 }
 
+const WHAT = {
+  entry: { closed: 'Account closed', opened: 'Account opened' },
+  betting: { closed: 'Betting closed', opened: 'Betting opened' },
+  closing: { closed: 'Closing asked for', opened: 'Closing given up' },
+} as const;
+
 function Restrictions({ of: { restrictions } }: { of: MemberDetails }) {
   if (restrictions.length === 0) return <Nothing>Nothing was ever closed.</Nothing>;
   return (
@@ -40,9 +46,7 @@ function Restrictions({ of: { restrictions } }: { of: MemberDetails }) {
           <Table.Td>
             <Moment at={at} />
           </Table.Td>
-          <Table.Td>
-            {kind === 'entry' ? 'Account' : 'Betting'} {isClosed ? 'closed' : 'opened'}
-          </Table.Td>
+          <Table.Td>{WHAT[kind][isClosed ? 'closed' : 'opened']}</Table.Td>
           <Table.Td>{reason}</Table.Td>
           <Table.Td>{staff}</Table.Td>
         </Table.Tr>

@@ -1,6 +1,6 @@
 import { hasFeature, type HandlerInput, type SessionAnswer } from '@tessera/contract';
 import { type AdmittedTry, guardTries, issueCaptcha } from '#server/modules/identity/identity.ts';
-import { markMobileVerified, mayLogIn } from '#server/modules/members/members.ts';
+import { markMobileVerified, mayLogIn, readMember } from '#server/modules/members/members.ts';
 import { openSession } from '#server/modules/sessions/sessions.ts';
 import {
   type CodeOutcome,
@@ -27,18 +27,21 @@ async function readProof(input: Input, context: Context, phone: Phone): Promise<
   }
 }
 
+const isClosed = async (tx: Transaction, merchantCode: string, memberId: string | undefined) =>
+  memberId !== undefined && (await readMember(tx, merchantCode, memberId))?.closed_at != null;
+
 /** Opens a session when the number is proven and has an account; an outcome otherwise. */
 async function enter(
   tx: Transaction,
   context: Context,
   tried: AdmittedTry,
   prove: UseProof,
-): Promise<SessionAnswer | Exclude<CodeOutcome, 'right'> | 'nobody'> {
+): Promise<SessionAnswer | Exclude<CodeOutcome, 'right'> | 'nobody' | 'closed'> {
   const { code } = context.merchant;
   const outcome = await prove(tx);
   if (outcome !== 'right') return outcome;
   const { member } = tried;
-  if (!member || !mayLogIn(member)) return 'nobody';
+  if (!member || !mayLogIn(member)) return (await isClosed(tx, code, member?.member_id)) ? 'closed' : 'nobody';
   await markMobileVerified(tx, code, member.member_id);
   return openSession(tx, member, context, { right: tried.whenRight });
 }
@@ -61,6 +64,11 @@ export async function logInByMobile(input: Input, context: Context): Promise<Ses
   const entered = await database.forMerchant(code, (tx) => enter(tx, context, tried, prove));
   if (typeof entered !== 'string') return entered;
   // Who proved the phone may know that it has no account: it is their own.
-  const failure = { nobody: 'USER_UNAVAILABLE', wrong: 'CODE_WRONG', void: 'CODE_VOID' } as const;
+  const failure = {
+    nobody: 'USER_UNAVAILABLE',
+    closed: 'ACCOUNT_CLOSED',
+    wrong: 'CODE_WRONG',
+    void: 'CODE_VOID',
+  } as const;
   return context.refuse(failure[entered], { field: 'verificationCode', captcha: await issueCaptcha(context) });
 }

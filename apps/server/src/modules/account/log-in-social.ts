@@ -65,6 +65,7 @@ async function enter(tx: Transaction, input: Input, context: Context, identity: 
   if (!known) return context.refuse('SOCIAL_FAILED');
   const memberId = known.memberId ?? (await openAccount(tx, input, context, identity));
   const member = await readMember(tx, code, memberId);
+  if (member?.closed_at) return context.refuse('ACCOUNT_CLOSED');
   if (!member || !mayLogIn(member)) return context.refuse('USER_UNAVAILABLE');
   return openSession(tx, member, context);
 }

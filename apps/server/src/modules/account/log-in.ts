@@ -1,6 +1,6 @@
 import type { HandlerInput, SessionAnswer } from '@tessera/contract';
 import { guardTries, issueCaptcha, LOGIN_RULES, oneAtATime, returnTries } from '#server/modules/identity/identity.ts';
-import { mayLogIn, satisfies, userNameKey } from '#server/modules/members/members.ts';
+import { mayLogIn, readMember, satisfies, userNameKey } from '#server/modules/members/members.ts';
 import { openSession } from '#server/modules/sessions/sessions.ts';
 import { handleGuest, type HandlerContext } from '#server/platform/http/handler.ts';
 import { checkPassword } from '#server/platform/security/passwords.ts';
@@ -35,8 +35,10 @@ async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logI
   const number = NUMBER.test(nameKey) ? accountName : null;
   const { member, whenRight } = await guardTries(context, accountName, input, { nameKey, number, mobileKey: null });
   const usable = member && mayLogIn(member) && member.password_state !== 'expired' ? member : undefined;
-  const matches = await checkPassword(usable?.password_hash ?? null, input.password);
+  // A closed account's password is looked at too: who knows it may know that the member closed it, at the same cost.
+  const matches = await checkPassword((usable ?? member)?.password_hash ?? null, input.password);
   if (!usable || !matches) {
+    if (matches && member) await refuseClosed(context, member.member_id);
     return context.refuse(input.portal === 'agent' ? 'AGENT_INFO' : 'USER_UNAVAILABLE', {
       captcha: await issueCaptcha(context),
     });
@@ -47,6 +49,13 @@ async function enter(input: HandlerInput<'logIn'>, context: HandlerContext<'logI
     return context.refuse(input.portal === 'agent' ? 'NOT_AGENT' : 'NOT_MEMBER');
   }
   return openSession(database, usable, context, { entrance: input.portal, right: whenRight });
+}
+
+/** Says that the member closed the account, to the one who proved to be the member; nothing where staff did. */
+async function refuseClosed(context: HandlerContext<'logIn'>, memberId: string): Promise<void> {
+  const { platform, merchant } = context;
+  const member = await platform.database.forMerchant(merchant.code, (tx) => readMember(tx, merchant.code, memberId));
+  if (member?.closed_at) context.refuse('ACCOUNT_CLOSED', { captcha: await issueCaptcha(context) });
 }
 
 /** Logins of one account run one after the other, so that right ones that arrive together are not taken for guesses. */

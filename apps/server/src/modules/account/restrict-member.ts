@@ -14,7 +14,7 @@ import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 
 /** A change of what a member may do, with who made it and why. */
 export interface Restriction {
-  readonly kind: RestrictionKind;
+  readonly kind: Exclude<RestrictionKind, 'closing'>;
   readonly isClosed: boolean;
   readonly reason: string;
   readonly staff: string;

@@ -242,3 +242,10 @@ export async function readProviderSecret(
   if (!secret) throw new Error('a provider secret was just made and must be there');
   return boxOf(tx).decrypt(place, secret);
 }
+
+/** True while a deposit of the member waits for its payment or for staff. */
+export async function hasOpenDeposit(tx: Transaction, merchantCode: string, memberId: string): Promise<boolean> {
+  const found = await sql`select 1 from deposit where merchant_code = ${merchantCode} and member_id = ${memberId}
+    and state in ('pending', 'review') limit 1`.execute(tx);
+  return found.rows.length > 0;
+}

@@ -1,6 +1,6 @@
 /** Front door of deposits. */
 export { registerPaymentCallbacks } from './callback-routes.ts';
-export { type CreditedDeposits, readCredited, readDeposits } from './deposits-repository.ts';
+export { type CreditedDeposits, hasOpenDeposit, readCredited, readDeposits } from './deposits-repository.ts';
 export { askAboutDeposit, type DepositStep, readSlip, receiveTransfer, rejectDeposit } from './staff-deposits.ts';
 export { type DepositOfPeriod, readDepositsOfPeriod } from './period-repository.ts';
 export { readInReview, readReviewAge, type ReviewRow, watchReview } from './review-repository.ts';

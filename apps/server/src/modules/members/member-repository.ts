@@ -20,6 +20,10 @@ export interface MemberRow {
   /** What the member last chose in an app that says so. */
   readonly language: string | null;
   readonly disabled_at: Date | null;
+  /** When the account is to be closed as its member asked. */
+  readonly closing_at: Date | null;
+  /** When it was. */
+  readonly closed_at: Date | null;
   readonly login_count: number;
   readonly last_login_at: Date | null;
   readonly last_login_address: string | null;
@@ -64,7 +68,7 @@ export interface NewMember {
 }
 
 const columns = sql`member_id, user_name, type, password_hash, nickname, email, mobile, mobile_key, mobile_verified_at, is_agent, is_agent_only, affiliate_code,
-  club_label, language, disabled_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
+  club_label, language, disabled_at, closing_at, closed_at, login_count, last_login_at, last_login_address, previous_login_at, created_at, head_icon, payee_name,
   payment_password_hash, security_question, security_answer_hash,
   greatest(password_changed_at, payment_password_changed_at) as credentials_changed_at, case when temporary_password_until is null then 'own'
     when temporary_password_until > clock_timestamp() then 'temporary' else 'expired' end as password_state`;

@@ -9,6 +9,13 @@ export {
   updatePaymentPassword,
   updateSecurityQuestion,
 } from './credential-repository.ts';
+export {
+  beginClosing,
+  finishClosing,
+  giveUpClosing,
+  lockClosing,
+  readDueClosings,
+} from './closing-repository.ts';
 export { FIELD_DEFAULTS, registerRules, satisfies } from './field-rules.ts';
 export { countInvited, readInvited, readOwnCode } from './invite-repository.ts';
 export { startAgentLine } from './line-repository.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { newUuid } from '#server/platform/database/uuid.ts';
 
-/** What can be closed to a member: coming in at all, or betting alone. */
-export type RestrictionKind = 'entry' | 'betting';
+/** What can be closed to a member: coming in at all, or betting alone; and what the member asked for. */
+export type RestrictionKind = 'entry' | 'betting' | 'closing';
 
 export interface RestrictionRow {
   readonly kind: RestrictionKind;
@@ -37,13 +37,14 @@ export async function readRestrictions(
   return found.rows;
 }
 
-/** Closes an account to its member, or opens it again. */
+/** Closes an account to its member, or opens it again, also one that the member closed. */
 export async function setDisabled(
   tx: Transaction,
   merchantCode: string,
   memberId: string,
   isDisabled: boolean,
 ): Promise<void> {
-  await sql`update member set disabled_at = case when ${isDisabled} then coalesce(disabled_at, clock_timestamp()) end
+  await sql`update member set disabled_at = case when ${isDisabled} then coalesce(disabled_at, clock_timestamp()) end,
+      closed_at = case when ${isDisabled} then closed_at end
     where merchant_code = ${merchantCode} and member_id = ${memberId}`.execute(tx);
 }

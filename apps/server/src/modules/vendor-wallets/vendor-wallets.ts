@@ -7,4 +7,4 @@ export { askAboutOpen, askAgain, type AskedTransfer } from './send-transfer.ts';
 export { type DecidedTransfer, decideTransfer } from './transfer-money.ts';
 export { findQueued, type QueuedTransfer, readQueue, watchQueue } from './transfer-queue-repository.ts';
 export { ASK as ASK_TRANSFER, findTransfer } from './transfers-repository.ts';
-export { findWallet } from './wallets-repository.ts';
+export { findWallet, hasFundsAtVendor } from './wallets-repository.ts';

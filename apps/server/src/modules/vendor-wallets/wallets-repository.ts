@@ -65,6 +65,11 @@ export async function readWallets(tx: Transaction, { merchantCode, memberId }: W
   return found.rows;
 }
 
+/** True while the member has money at a vendor, or a transfer without an outcome. */
+export async function hasFundsAtVendor(tx: Transaction, wallet: WalletOf): Promise<boolean> {
+  return (await readWallets(tx, wallet)).some((row) => row.has_open || balanceOf(row) > 0n);
+}
+
 /** Notes what moved with the postings of the same transaction, under the wallet's lock. @param change.isTold the vendor told the balance, and has our sums of transfers */
 export async function changeWallet(
   tx: Transaction,

@@ -263,3 +263,10 @@ export const readQueueAge = (tx: Transaction, merchantCode: string): Promise<Que
     sql`select count(*)::int as waiting, min(w.created_at) as since
     from withdrawal w where w.merchant_code = ${merchantCode} and ${isOpen} and w.state in ('pending', 'reviewing')`,
   );
+
+/** True while a withdrawal of the member is neither paid nor over. */
+export async function hasOpenWithdrawal(tx: Transaction, merchantCode: string, memberId: string): Promise<boolean> {
+  const found = await sql`select 1 from withdrawal w
+    where w.merchant_code = ${merchantCode} and w.member_id = ${memberId} and ${isOpen} limit 1`.execute(tx);
+  return found.rows.length > 0;
+}

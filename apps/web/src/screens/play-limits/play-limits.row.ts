@@ -4,7 +4,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.playLimits],
   title: 'shell.playLimits',
-  texts: ['limits', 'account', 'security', 'numbers'],
+  texts: ['limits', 'closing', 'account', 'security', 'numbers'],
   needsSession: true,
   load: () => import('./play-limits.screen.tsx'),
 };

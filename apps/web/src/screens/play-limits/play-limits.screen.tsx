@@ -8,6 +8,8 @@ import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { Fact, Facts } from '../../shared/page/facts.tsx';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import page from '../../shared/page/plain.module.css';
 import { useServices, useSession, useTexts } from '../../shared/services/services.ts';
 import { BreakPart } from './break-part.tsx';
@@ -61,6 +63,9 @@ export default function PlayLimitsScreen() {
           <TimePart limit={limits.time} readAt={query.dataUpdatedAt} />
           <CheckPart />
           <BreakPart running={limits.break} />
+          <GoLink to={SCREEN_PATHS.closeAccount} className={page.textLink}>
+            {t('closing.title')}
+          </GoLink>
           <LimitHistory changes={limits.history} />
         </>
       )}

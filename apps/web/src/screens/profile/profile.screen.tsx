@@ -7,6 +7,9 @@ import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { HeadIcon } from '../../features/profile/head-icon.tsx';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useFeature } from '../../shared/merchant/merchant.ts';
+import { GoLink } from '../../shared/navigation/go.tsx';
+import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
+import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { type EditField, EditSheet } from './edit-sheet.tsx';
 import { IconSheet } from './icon-sheet.tsx';
@@ -100,6 +103,7 @@ function Lines({ member, onEdit }: { member: Member; onEdit: (field: EditField |
 
 /** The member's own data: each line opens what changes it (MEMBER-05, MEMBER-07). */
 export default function ProfileScreen() {
+  const t = useTexts();
   const me = useMe();
   const [panel, setPanel] = useState<EditField | 'icon' | 'mobile'>();
   const member = me.data?.member;
@@ -122,6 +126,9 @@ export default function ProfileScreen() {
     <div className={css.page}>
       <WhoCard member={member} onPicture={() => setPanel('icon')} />
       <Lines member={member} onEdit={setPanel} />
+      <GoLink to={SCREEN_PATHS.closeAccount} className={plain.textLink}>
+        {t('closing.title')}
+      </GoLink>
       <IconSheet isOpen={panel === 'icon'} onClose={close} />
       {panel === 'mobile' && <MobileSheet onClose={close} />}
       {panel && panel !== 'icon' && panel !== 'mobile' && (

@@ -11,6 +11,7 @@ export const SCREEN_PATHS = {
   securityQuestion: '/m/member/securityQuestion',
   sessions: '/m/member/sessions',
   playLimits: '/m/member/limits',
+  closeAccount: '/m/member/close',
   onBreak: '/m/member/break',
   bonuses: '/m/member/bonuses',
   vip: '/m/member/vip',

@@ -57,6 +57,7 @@ export const memberCalls = {
       payeeName: member.payee_name && maskName(member.payee_name),
       balance: await balanceOf(call, member),
       isBettingClosed: restrictions.find(({ kind }) => kind === 'betting')?.is_closed ?? false,
+      closingAt: member.closing_at?.toISOString() ?? null,
       language: member.language,
       clubLabel: member.club_label,
       hasPaymentPassword: member.payment_password_hash !== null,

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 -- Opens a session for a member whose way in was checked, in one round trip. Runs with the caller's rights, inside the merchant's wall.
 --
 -- p_password_hash: what the member's password was when the way in was checked; the update of the member comes first, because it
@@ -20,6 +20,7 @@ begin
     where merchant_code = p_merchant and member_id = p_member and disabled_at is null
       and password_hash is not distinct from p_password_hash;
   if not found then return null; end if;
+  perform take_back_closing(p_merchant, p_member, 'The member logged in');
   if p_former is not null then
     update session set ended_at = now()
       where merchant_code = p_merchant and session_id = p_former and member_id = p_member and ended_at is null;

@@ -1,0 +1,79 @@
+import { CLOSING_HOURS } from '@tessera/contract';
+import { requirePassword } from '#server/modules/identity/identity.ts';
+import { lockMemberAccount } from '#server/modules/ledger/ledger.ts';
+import {
+  beginClosing,
+  finishClosing,
+  giveUpClosing,
+  lockClosing,
+  readDueClosings,
+  readMember,
+} from '#server/modules/members/members.ts';
+import { notifyMember } from '#server/modules/messages/messages.ts';
+import { endOtherSessions } from '#server/modules/sessions/sessions.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { handleSession } from '#server/platform/http/handler.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Merchant } from '#server/platform/tenancy/merchant.ts';
+import { closingKept } from '@tessera/texts/messages/closing-messages.ts';
+import { findObstacles } from './find-obstacles.ts';
+
+/** Accounts that are closed at one look of the clock. */
+const MOST = 100;
+
+type Place = Pick<Merchant, 'code' | 'settings'>;
+
+/** Locks the member and the money, so that no login, bet or credit comes in between, and says what is in the way. */
+async function lookAt(tx: Transaction, { code, settings }: Place, memberId: string) {
+  const member = await lockClosing(tx, code, memberId);
+  if (!member) throw new Error('a member cannot be deleted');
+  const { is_agent: isAgent } = member;
+  const account = { merchantCode: code, memberId, currency: settings.currency.code, isAgent };
+  await lockMemberAccount(tx, { ...account, book: 'LIVE' });
+  return { member, obstacles: await findObstacles(tx, account) };
+}
+
+export const getAccountClosing = handleSession('getAccountClosing', async (_input, { platform, merchant, session }) => {
+  const { code: merchantCode, settings } = merchant;
+  const { memberId } = session;
+  const obstacles = await platform.database.forMerchant(merchantCode, async (tx) => {
+    const isAgent = (await readMember(tx, merchantCode, memberId))?.is_agent ?? false;
+    return findObstacles(tx, { merchantCode, memberId, currency: settings.currency.code, isAgent });
+  });
+  return { obstacles };
+});
+
+/**
+ * Has the account closed after a day. Every session ends with it, so that a login is what takes it back; of two requests at once the
+ * second one answers what the first one did.
+ */
+export const closeAccount = handleSession('closeAccount', async ({ password }, context) => {
+  const { platform, merchant, session } = context;
+  await requirePassword(context, password);
+  return platform.database.forMerchant(merchant.code, async (tx) => {
+    const { member, obstacles } = await lookAt(tx, merchant, session.memberId);
+    if (member.closing_at) return { closesAt: member.closing_at };
+    if (obstacles.length > 0) return context.refuse('ACCOUNT_NOT_EMPTY', { obstacles });
+    const closesAt = await beginClosing(tx, merchant.code, session.memberId, CLOSING_HOURS);
+    await endOtherSessions(tx, merchant.code, session.memberId, null);
+    return { closesAt };
+  });
+});
+
+/** Closes one account that is due; where money or a bet came meanwhile it stays open, and its member is sent a message. */
+async function closeOne(tx: Transaction, merchant: Place, memberId: string): Promise<void> {
+  const { member, obstacles } = await lookAt(tx, merchant, memberId);
+  if (!member.is_due) return;
+  if (obstacles.length > 0) {
+    await giveUpClosing(tx, merchant.code, memberId, `In the way: ${obstacles.join(', ')}`);
+    return notifyMember(tx, merchant.code, memberId, closingKept);
+  }
+  await finishClosing(tx, merchant.code, memberId);
+  await endOtherSessions(tx, merchant.code, memberId, null);
+}
+
+/** Closes the accounts of a merchant whose day is over, each in its own transaction. */
+export async function closeDueAccounts({ database }: Pick<Platform, 'database'>, merchant: Place): Promise<void> {
+  const due = await database.forMerchant(merchant.code, (tx) => readDueClosings(tx, merchant.code, MOST));
+  for (const memberId of due) await database.forMerchant(merchant.code, (tx) => closeOne(tx, merchant, memberId));
+}
