@@ -3,6 +3,7 @@ import { requirePassword } from '#server/modules/identity/identity.ts';
 import { lockMemberAccount } from '#server/modules/ledger/ledger.ts';
 import {
   beginClosing,
+  CLOSE_ACCOUNT,
   finishClosing,
   giveUpClosing,
   lockClosing,
@@ -13,6 +14,7 @@ import { notifyMember } from '#server/modules/messages/messages.ts';
 import { endOtherSessions } from '#server/modules/sessions/sessions.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { handleSession } from '#server/platform/http/handler.ts';
+import { runItems } from '#server/platform/jobs/work-items.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Merchant } from '#server/platform/tenancy/merchant.ts';
 import { closingKept } from '@tessera/texts/messages/closing-messages.ts';
@@ -72,8 +74,18 @@ async function closeOne(tx: Transaction, merchant: Place, memberId: string): Pro
   await endOtherSessions(tx, merchant.code, memberId, null);
 }
 
-/** Closes the accounts of a merchant whose day is over, each in its own transaction. */
-export async function closeDueAccounts({ database }: Pick<Platform, 'database'>, merchant: Place): Promise<void> {
-  const due = await database.forMerchant(merchant.code, (tx) => readDueClosings(tx, merchant.code, MOST));
-  for (const memberId of due) await database.forMerchant(merchant.code, (tx) => closeOne(tx, merchant, memberId));
+/** Closes the accounts of a merchant whose day is over, each in its own transaction; one that fails holds no other up. */
+export async function closeDueAccounts(
+  platform: Pick<Platform, 'database' | 'log' | 'stopping'>,
+  merchant: Place,
+): Promise<void> {
+  const { code: merchantCode } = merchant;
+  const { database } = platform;
+  await runItems(platform, {
+    merchantCode,
+    kind: CLOSE_ACCOUNT,
+    items: await database.forMerchant(merchantCode, (tx) => readDueClosings(tx, merchantCode, MOST)),
+    idOf: (memberId) => memberId,
+    run: (memberId) => database.forMerchant(merchantCode, (tx) => closeOne(tx, merchant, memberId)),
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { isDue } from '#server/platform/jobs/work-items.ts';
 import { insertRestriction } from './restriction-repository.ts';
 
 /** Who is named in the history of what the member did. */
@@ -62,11 +63,14 @@ export async function finishClosing(tx: Transaction, merchantCode: string, membe
   await insertRestriction(tx, merchantCode, memberId, made);
 }
 
-/** Members whose account is due to be closed, the longest ago first. */
+/** Kind of work by which failures to close an account are kept. */
+export const CLOSE_ACCOUNT = 'account.close';
+
+/** Members whose account is due to be closed, the longest ago first, without the ones whose last try failed a short while ago. */
 export async function readDueClosings(tx: Transaction, merchantCode: string, limit: number): Promise<string[]> {
   const found = await sql<{ member_id: string }>`select member_id from member
-    where merchant_code = ${merchantCode} and closing_at <= clock_timestamp() order by closing_at limit ${limit}`.execute(
-    tx,
-  );
+    where merchant_code = ${merchantCode} and closing_at <= clock_timestamp()
+      and ${isDue(merchantCode, CLOSE_ACCOUNT, sql`member_id`)}
+    order by closing_at limit ${limit}`.execute(tx);
   return found.rows.map(({ member_id: memberId }) => memberId);
 }

@@ -11,6 +11,7 @@ export {
 } from './credential-repository.ts';
 export {
   beginClosing,
+  CLOSE_ACCOUNT,
   finishClosing,
   giveUpClosing,
   lockClosing,
