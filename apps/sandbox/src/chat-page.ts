@@ -17,7 +17,9 @@ export const CONTACT_PAGE_POLICY = `default-src 'none'; style-src ${styleHash}; 
 const page = (title: string, tag: string, content: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><span class="tag">${tag}</span><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
-const TAG = 'Sandbox, the operator of this program answers here';
+/** What staff read at the desk, and members beside the chat. */
+const DESK_TAG = 'Sandbox, the operator of this program answers here';
+const TAG = 'Customer service';
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields)
@@ -35,11 +37,11 @@ export function chatPage(fields: Readonly<Record<string, string>>, messages: rea
   const back = fields['backUrl'] ?? '';
   const said = messages.map(({ sender, message }) => [sender === 'member' ? 'You' : 'Support', message] as const);
   return page(
-    'Sandbox chat',
+    'Live chat',
     TAG,
     `${said.length > 0 ? list(said) : '<p>Nothing was written yet.</p>'}
 ${writeForm('Your message', 'Send', '', {})}${back && `<a class="back" href="${escapeHtml(back)}">Back to the app</a>`}
-<h2>What the chat was sent</h2>${list(Object.entries(fields))}`,
+<p>You write as ${escapeHtml(fields['name'] ?? '')}.</p>`,
   );
 }
 
@@ -59,7 +61,7 @@ export function deskPage(
   });
   return page(
     'Sandbox chat desk',
-    TAG,
+    DESK_TAG,
     `<p>The app offers the live chat while somebody answers; it hears of it within some seconds.</p>
 ${switches.join('') || '<p>No merchant has asked for the chat yet: open the app of one.</p>'}<h2>Members</h2>${members.join('') || '<p>Nobody has written.</p>'}`,
   );
@@ -67,18 +69,10 @@ ${switches.join('') || '<p>No merchant has asked for the chat yet: open the app 
 
 /** A page that simulates an outside app, such as a messenger. */
 export function contactPage(way: string): string {
-  return page(
-    `Sandbox: ${way}`,
-    'Sandbox, nobody answers here',
-    `<p>A merchant's own link opens here. Staff set it in the console, at Contacts.</p>`,
-  );
+  return page(way, TAG, '<p>Nobody can be reached here at the moment. Please write to us in the app.</p>');
 }
 
 /** The page shown if the chat cannot open. */
 export function refusedPage(): string {
-  return page(
-    'Sandbox chat',
-    TAG,
-    '<p>This address is not signed, or is too old. Open the chat from the app again.</p>',
-  );
+  return page('Live chat', TAG, '<p>This page is too old. Open the chat from the app again.</p>');
 }

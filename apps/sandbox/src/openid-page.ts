@@ -31,7 +31,7 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function page(content: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox sign-in</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, nobody real</span>${content}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sign in</title><style>${STYLE}</style></head><body><main><span class="tag">Practice, no real account</span>${content}</main></body></html>`;
 }
 
 const personButton = ({ secret, name, email }: SandboxPerson) =>

@@ -64,7 +64,7 @@ function personOf(sandbox: Sandbox, provider: string, { account, name, email }: 
     const person = {
       account_id: accountId,
       secret: newSecret(),
-      name: name || 'Sam Sandbox',
+      name: name || 'Sam Harbour',
       email: email || `${accountId.slice(-8)}@sandbox.example`,
     };
     await insertPerson(tx, provider, person);

@@ -27,8 +27,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** Policy of the vendor's pages: their own style and their own forms. */
 export const ORBIT_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-const page = (title: string, content: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><span class="tag">Sandbox, no real money</span>${content}</main></body></html>`;
+const page = (title: string, content: string, tag = 'Play money') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><span class="tag">${tag}</span>${content}</main></body></html>`;
 
 const SIGNS: Readonly<Record<string, string>> = { sun: '☀', moon: '☾' };
 
@@ -94,5 +94,6 @@ export function orbitSteeringPage(fault: OrbitFault, transfers: readonly OrbitTr
   return page(
     'Sandbox vendor with a wallet',
     `<h1>Orbit: vendor with its own wallet</h1><form method="post" action="${SANDBOX_WALLET_PATH}/fault"><label>Do wrong from now on<select name="fault">${options.join('')}</select></label><button>Set</button></form>${list}`,
+    'Sandbox, no real money',
   );
 }

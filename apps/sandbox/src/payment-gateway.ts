@@ -20,7 +20,12 @@ import type { SandboxServers } from './sandbox-servers.ts';
 import { readSigned } from './signed-request.ts';
 
 /** The gateway's own account, which transfers go to; their note tells it whose each is. */
-const COLLECTING_ACCOUNT = { bank: 'Sandbox Bank', holder: 'Sandbox Collections', number: '0000 1234 5678 9010' };
+/** Whom members pay by transfer. */
+export const COLLECTING_ACCOUNT = {
+  bank: 'Harbour Bank',
+  holder: 'Harbour Collections',
+  number: '0000 1234 5678 9010',
+};
 
 /** Payments by code send no callbacks: the server that opened one queries it. */
 const BY_CODE: readonly string[] = ['alipay', 'qq', 'wechat'];

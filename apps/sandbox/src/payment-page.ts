@@ -41,12 +41,12 @@ const TITLES: Readonly<Record<string, string>> = {
 export function paymentPage(payment: SandboxPayment, isTyped: boolean): string {
   const { merchant, reference, currency } = payment;
   return page(
-    'Sandbox payment',
-    `<span class="tag">Sandbox, no real money</span><h1>${TITLES[payment.method] ?? 'Pay to'} ${escapeHtml(merchant)}</h1>
+    'Payment',
+    `<span class="tag">Play money, nothing real is paid</span><h1>${TITLES[payment.method] ?? 'Pay to'} ${escapeHtml(merchant)}</h1>
 <p class="amount">${escapeHtml(payment.amount)} ${escapeHtml(currency)}</p>
 <dl><dt>Reference</dt><dd>${escapeHtml(reference)}</dd></dl>
 <form method="post">${isTyped ? OTHER_AMOUNT : ''}<button class="pay" name="decision" value="paid">Pay now</button><button class="decline" name="decision" value="declined">Decline</button></form>
-<p class="note">This page simulates a payment provider. It runs on its own origin and tells the app of its decision by a signed message.</p>`,
+<p class="note">Choose one. You are led back to the app, where your balance follows at once.</p>`,
   );
 }
 
@@ -54,7 +54,7 @@ export function paymentPage(payment: SandboxPayment, isTyped: boolean): string {
 export function paymentClosedPage(returnUrl: string | undefined): string {
   const back = returnUrl ? `<p><a href="${escapeHtml(returnUrl)}">Back to the app</a></p>` : '';
   return page(
-    'Sandbox payment',
-    `<span class="tag">Sandbox, no real money</span><h1>This payment is closed</h1>${back}`,
+    'Payment',
+    `<span class="tag">Play money, nothing real is paid</span><h1>This payment is closed</h1>${back}`,
   );
 }

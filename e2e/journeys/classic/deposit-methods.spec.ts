@@ -58,7 +58,7 @@ async function paysByTransfer(app: App, page: Page): Promise<void> {
   await choose(app, page, 'Bank transfer');
   await page.getByLabel('Amount').fill('200');
   await page.getByRole('button', { name: /^Deposit .*200/ }).click();
-  await expect(order.getByText('Sandbox Collections')).toBeVisible();
+  await expect(order.getByText('Harbour Collections')).toBeVisible();
   await expect(order.getByRole('button', { name: 'Copy: Note' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the transfer' }).click();

@@ -2,8 +2,9 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
-  registerToDeposit: '注册后即可存款',
-  registerToDepositText: '您正在免费试玩。存款需要您自己的账号。',
+  registerToDeposit: '您正在使用试玩金',
+  playTrial: '继续试玩',
+  registerToDepositText: '可以试玩所有游戏，不会真的输赢。想用自己的资金游戏，请注册账号。',
   amount: '金额',
   method: '支付方式',
   fee: '手续费 {fee}，实际到账 {credited}。',
@@ -41,7 +42,7 @@ export const cashier = {
   play: '开始游戏',
   closed: '目前暂停存款',
   closedText: '请稍后再试。',
-  sandbox: '这是使用游戏币的测试通道，不会产生真实付款。',
+  sandbox: '这里使用游戏币，不会产生真实付款。',
   loadMore: '显示更多',
   methodGateway: '支付页面',
   methodBanks: '银行转账',

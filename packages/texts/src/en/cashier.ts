@@ -1,7 +1,9 @@
 /** Deposits. */
 export const cashier = {
-  registerToDeposit: 'Register to deposit',
-  registerToDepositText: 'You are in free play. Money is paid into an account of your own.',
+  registerToDeposit: 'You play with trial money',
+  playTrial: 'Go on playing',
+  registerToDepositText:
+    'It opens every game, and nothing real is won or lost. To play with money of your own, register an account.',
   amount: 'Amount',
   method: 'Payment method',
   fee: 'Fee {fee}. {credited} reaches your balance.',
@@ -39,7 +41,7 @@ export const cashier = {
   play: 'Play now',
   closed: 'Deposits are closed at the moment',
   closedText: 'Please try again later.',
-  sandbox: 'This is a test gateway with play money. No real payment is made.',
+  sandbox: 'This is play money. Nothing real is paid.',
   loadMore: 'Show more',
   methodGateway: 'Payment page',
   methodBanks: 'Bank transfer',

@@ -2,8 +2,9 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
-  registerToDeposit: 'สมัครสมาชิกเพื่อฝากเงิน',
-  registerToDepositText: 'คุณกำลังเล่นฟรี การฝากเงินต้องใช้บัญชีของคุณเอง',
+  registerToDeposit: 'คุณกำลังเล่นด้วยเงินทดลอง',
+  playTrial: 'เล่นต่อ',
+  registerToDepositText: 'เล่นได้ทุกเกมโดยไม่ได้หรือเสียเงินจริง หากต้องการเล่นด้วยเงินของคุณเอง โปรดสมัครสมาชิก',
   amount: 'จำนวนเงิน',
   method: 'วิธีชำระเงิน',
   fee: 'ค่าธรรมเนียม {fee} เข้ายอดเงินของคุณ {credited}',
@@ -41,7 +42,7 @@ export const cashier = {
   play: 'เล่นเลย',
   closed: 'ปิดรับฝากชั่วคราว',
   closedText: 'กรุณาลองใหม่ภายหลัง',
-  sandbox: 'นี่คือช่องทางทดสอบด้วยเงินจำลอง ไม่มีการชำระเงินจริง',
+  sandbox: 'นี่คือเงินสำหรับเล่น ไม่มีการชำระเงินจริง',
   loadMore: 'แสดงเพิ่มเติม',
   methodGateway: 'หน้าชำระเงิน',
   methodBanks: 'โอนผ่านธนาคาร',

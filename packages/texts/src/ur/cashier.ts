@@ -2,8 +2,10 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
-  registerToDeposit: 'رقم جمع کرانے کے لیے رجسٹر کریں',
-  registerToDepositText: 'آپ مفت کھیل رہے ہیں۔ رقم صرف آپ کے اپنے اکاؤنٹ میں جمع ہوتی ہے۔',
+  registerToDeposit: 'آپ آزمائشی رقم سے کھیل رہے ہیں',
+  playTrial: 'کھیلتے رہیں',
+  registerToDepositText:
+    'اس سے ہر گیم کھیلی جا سکتی ہے، اور کچھ اصل جیتا یا ہارا نہیں جاتا۔ اپنی رقم سے کھیلنے کے لیے اکاؤنٹ رجسٹر کریں۔',
   amount: 'رقم',
   method: 'ادائیگی کا طریقہ',
   fee: 'فیس {fee}۔ آپ کے بیلنس میں {credited} آئیں گے۔',
@@ -41,7 +43,7 @@ export const cashier = {
   play: 'ابھی کھیلیں',
   closed: 'فی الحال رقم جمع نہیں ہو سکتی',
   closedText: 'تھوڑی دیر بعد کوشش کریں۔',
-  sandbox: 'یہ فرضی رقم والا آزمائشی گیٹ وے ہے۔ کوئی اصل ادائیگی نہیں ہوتی۔',
+  sandbox: 'یہ کھیل کے پیسے ہیں۔ کوئی اصل ادائیگی نہیں ہوتی۔',
   loadMore: 'مزید دکھائیں',
   methodGateway: 'ادائیگی کا صفحہ',
   methodBanks: 'بینک ٹرانسفر',

@@ -2,8 +2,10 @@ import type { cashier as english } from '../en/cashier.ts';
 import type { Dictionary } from '../index.ts';
 
 export const cashier = {
-  registerToDeposit: 'Đăng ký để nạp tiền',
-  registerToDepositText: 'Bạn đang chơi thử. Tiền được nạp vào tài khoản của riêng bạn.',
+  registerToDeposit: 'Bạn đang chơi bằng tiền chơi thử',
+  playTrial: 'Chơi tiếp',
+  registerToDepositText:
+    'Bạn chơi được mọi trò mà không thắng thua tiền thật. Để chơi bằng tiền của mình, hãy đăng ký tài khoản.',
   amount: 'Số tiền',
   method: 'Phương thức thanh toán',
   fee: 'Phí {fee}. {credited} vào số dư của bạn.',
@@ -41,7 +43,7 @@ export const cashier = {
   play: 'Chơi ngay',
   closed: 'Tạm ngừng nạp tiền',
   closedText: 'Vui lòng thử lại sau.',
-  sandbox: 'Đây là cổng thử nghiệm dùng tiền ảo. Không có thanh toán thật.',
+  sandbox: 'Đây là tiền chơi. Không có thanh toán thật.',
   loadMore: 'Xem thêm',
   methodGateway: 'Trang thanh toán',
   methodBanks: 'Chuyển khoản ngân hàng',

@@ -66,6 +66,11 @@ describe('the list', () => {
     await test.database.asOwner(`update member set login_count = 2 where user_name = '${userName}'`);
     const later = (await test.call('listAnnouncements', {}, { token })).value;
     expect(titles(later.player)).toEqual(['For all', 'For members']);
+    // Members are asked to deposit; a trial account is nobody's own, and reads what guests read.
+    const trial = (await test.call('startFreePlay', {})).value;
+    const tried = (await test.call('listAnnouncements', {}, { token: trial.token })).value;
+    expect(titles(tried.player)).toEqual(['For all', 'For guests']);
+    expect((await test.call('getMe', {}, { token: trial.token })).value.unreadNotices).toBe(2);
   });
 
   it('CMSG-01: what has not begun or has ended is not there, by the clock of the database, and no merchant sees another’s', async () => {

@@ -1,9 +1,15 @@
 import type { Transaction } from '#server/platform/database/database.ts';
+import { TRIAL_TYPE } from '#server/platform/tenancy/session.ts';
 import { type Audience, countUnread, type Reader } from './announcements-repository.ts';
 
-/** Who may see what: guests and members, and members in their first session what is for newcomers as well. */
-export function audiencesOf(member: { readonly login_count: number } | undefined): readonly Audience[] {
-  if (!member) return ['everyone', 'guest'];
+/**
+ * Who may see what: guests and members, and members in their first session what is for newcomers as well. A trial account is nobody's
+ * own, so it reads what guests read: members are asked to deposit, guests to register.
+ */
+export function audiencesOf(
+  member: { readonly login_count: number; readonly type: number } | undefined,
+): readonly Audience[] {
+  if (!member || member.type === TRIAL_TYPE) return ['everyone', 'guest'];
   return member.login_count <= 1 ? ['everyone', 'member', 'first-time'] : ['everyone', 'member'];
 }
 

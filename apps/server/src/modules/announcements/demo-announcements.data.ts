@@ -29,11 +29,11 @@ export const DEMO_ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
       UR: 'خوش آمدید! یہاں سب کچھ کھیل کے پیسوں سے ہے، بے فکر ہو کر دیکھیں',
     },
     contents: {
-      EN: '<p>Play money has no value. Deposits are confirmed by a sandbox payment page that runs on its own address.</p>',
-      CN: '<p>游戏币没有价值。存款由独立地址上的沙盒支付页面确认。</p>',
-      TH: '<p>เงินสำหรับเล่นไม่มีมูลค่า การฝากยืนยันผ่านหน้าชำระเงินจำลองที่แยกที่อยู่ต่างหาก</p>',
-      VI: '<p>Tiền chơi không có giá trị. Khoản nạp được xác nhận qua trang thanh toán thử nghiệm chạy ở địa chỉ riêng.</p>',
-      UR: '<p>کھیل کے پیسوں کی کوئی قیمت نہیں۔ رقم جمع ہونے کی تصدیق ایک الگ پتے پر چلنے والے آزمائشی ادائیگی صفحے سے ہوتی ہے۔</p>',
+      EN: '<p>Play money has no value. You can add more on the deposit page at any time.</p>',
+      CN: '<p>游戏币没有价值。您可随时在存款页面补充。</p>',
+      TH: '<p>เงินสำหรับเล่นไม่มีมูลค่า เติมได้ทุกเมื่อในหน้าฝาก</p>',
+      VI: '<p>Tiền chơi không có giá trị. Bạn có thể nạp thêm bất cứ lúc nào ở trang nạp tiền.</p>',
+      UR: '<p>کھیل کے پیسوں کی کوئی قیمت نہیں۔ ڈپازٹ صفحے پر جب چاہیں مزید لیے جا سکتے ہیں۔</p>',
     },
   },
   {
@@ -156,11 +156,11 @@ export const DEMO_ANNOUNCEMENTS: readonly DemoAnnouncement[] = [
       UR: 'آپ کا اکاؤنٹ تیار ہے',
     },
     contents: {
-      EN: '<p>Add play money in the deposit page: the sandbox pays it in at once.</p><p>Tap the star on a game to find it again under favourites.</p>',
-      CN: '<p>在存款页面充入游戏币，沙盒会立即到账。</p><p>点击游戏上的星标，即可在收藏中再次找到它。</p>',
-      TH: '<p>เติมเงินสำหรับเล่นได้ในหน้าฝาก ระบบจำลองจะเข้าให้ทันที</p><p>แตะดาวที่เกมเพื่อหาเกมนั้นอีกครั้งในรายการโปรด</p>',
-      VI: '<p>Nạp tiền chơi ở trang nạp tiền: hệ thống thử nghiệm ghi có ngay.</p><p>Chạm vào ngôi sao trên trò chơi để tìm lại nó trong mục yêu thích.</p>',
-      UR: '<p>ڈپازٹ صفحے پر کھیل کے پیسے شامل کریں: آزمائشی نظام فوراً جمع کر دیتا ہے۔</p><p>کسی کھیل کے ستارے پر ٹیپ کریں تاکہ وہ پسندیدہ میں دوبارہ ملے۔</p>',
+      EN: '<p>Add play money on the deposit page: it arrives at once.</p><p>Tap the star on a game to find it again under favourites.</p>',
+      CN: '<p>在存款页面充入游戏币，立即到账。</p><p>点击游戏上的星标，即可在收藏中再次找到它。</p>',
+      TH: '<p>เติมเงินสำหรับเล่นได้ในหน้าฝาก เงินเข้าทันที</p><p>แตะดาวที่เกมเพื่อหาเกมนั้นอีกครั้งในรายการโปรด</p>',
+      VI: '<p>Nạp tiền chơi ở trang nạp tiền: tiền vào ngay.</p><p>Chạm vào ngôi sao trên trò chơi để tìm lại nó trong mục yêu thích.</p>',
+      UR: '<p>ڈپازٹ صفحے پر کھیل کے پیسے شامل کریں: فوراً جمع ہو جاتے ہیں۔</p><p>کسی کھیل کے ستارے پر ٹیپ کریں تاکہ وہ پسندیدہ میں دوبارہ ملے۔</p>',
     },
   },
   {

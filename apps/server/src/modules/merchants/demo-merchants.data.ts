@@ -3,11 +3,11 @@ import type { Merchant, MerchantSettings } from '#server/platform/tenancy/mercha
 import { composeMerchant, flagsWithout } from './merchant-template.ts';
 
 const agreementContent = {
-  EN: '<p>This is a play-money installation. Play money has no value and cannot be exchanged for anything.</p><p>You must be of full age where you live. One person may hold one account. You can close your account at any time.</p><p>Every round is decided by the server before it is shown, and can be checked afterwards in your betting record.</p>',
-  CN: '<p>本站为游戏币演示环境。游戏币没有任何价值，也不能兑换。</p><p>您必须已达到所在地的法定年龄。每人只能持有一个账号，您可随时关闭账号。</p><p>每一局都由服务器先行决定再展示，事后可在投注记录中核对。</p>',
-  TH: '<p>ระบบนี้ใช้เงินสำหรับเล่นเท่านั้น ไม่มีมูลค่าและแลกเปลี่ยนไม่ได้</p><p>คุณต้องบรรลุนิติภาวะตามกฎหมายของที่อยู่ หนึ่งคนมีได้หนึ่งบัญชี และปิดบัญชีได้ทุกเมื่อ</p><p>ผลทุกตาถูกกำหนดโดยเซิร์ฟเวอร์ก่อนแสดง และตรวจสอบย้อนหลังได้ในประวัติการเดิมพัน</p>',
-  VI: '<p>Hệ thống này dùng tiền chơi. Tiền chơi không có giá trị và không thể quy đổi.</p><p>Bạn phải đủ tuổi theo luật nơi bạn sống. Mỗi người chỉ có một tài khoản và có thể đóng tài khoản bất cứ lúc nào.</p><p>Mỗi ván đều do máy chủ quyết định trước khi hiển thị và có thể kiểm tra lại trong lịch sử cược.</p>',
-  UR: '<p>یہ کھیل کے پیسوں والی تنصیب ہے۔ کھیل کے پیسوں کی کوئی قیمت نہیں اور انہیں بدلا نہیں جا سکتا۔</p><p>آپ کی عمر آپ کے علاقے کے قانون کے مطابق پوری ہونی چاہیے۔ ایک شخص کا ایک ہی اکاؤنٹ ہو سکتا ہے اور آپ اسے کسی بھی وقت بند کر سکتے ہیں۔</p><p>ہر بازی کا فیصلہ دکھانے سے پہلے سرور کرتا ہے اور بعد میں بیٹنگ ریکارڈ میں جانچی جا سکتی ہے۔</p>',
+  EN: '<p>You play with play money here. Play money has no value and cannot be exchanged for anything.</p><p>You must be of full age where you live. One person may hold one account. You can close your account at any time.</p><p>Every round is decided by the server before it is shown, and can be checked afterwards in your betting record.</p>',
+  CN: '<p>本站使用游戏币。游戏币没有任何价值，也不能兑换。</p><p>您必须已达到所在地的法定年龄。每人只能持有一个账号，您可随时关闭账号。</p><p>每一局都由服务器先行决定再展示，事后可在投注记录中核对。</p>',
+  TH: '<p>ที่นี่ใช้เงินสำหรับเล่นเท่านั้น ไม่มีมูลค่าและแลกเปลี่ยนไม่ได้</p><p>คุณต้องบรรลุนิติภาวะตามกฎหมายของที่อยู่ หนึ่งคนมีได้หนึ่งบัญชี และปิดบัญชีได้ทุกเมื่อ</p><p>ผลทุกตาถูกกำหนดโดยเซิร์ฟเวอร์ก่อนแสดง และตรวจสอบย้อนหลังได้ในประวัติการเดิมพัน</p>',
+  VI: '<p>Ở đây bạn chơi bằng tiền chơi. Tiền chơi không có giá trị và không thể quy đổi.</p><p>Bạn phải đủ tuổi theo luật nơi bạn sống. Mỗi người chỉ có một tài khoản và có thể đóng tài khoản bất cứ lúc nào.</p><p>Mỗi ván đều do máy chủ quyết định trước khi hiển thị và có thể kiểm tra lại trong lịch sử cược.</p>',
+  UR: '<p>یہاں کھیل کے پیسوں سے کھیلا جاتا ہے۔ کھیل کے پیسوں کی کوئی قیمت نہیں اور انہیں بدلا نہیں جا سکتا۔</p><p>آپ کی عمر آپ کے علاقے کے قانون کے مطابق پوری ہونی چاہیے۔ ایک شخص کا ایک ہی اکاؤنٹ ہو سکتا ہے اور آپ اسے کسی بھی وقت بند کر سکتے ہیں۔</p><p>ہر بازی کا فیصلہ دکھانے سے پہلے سرور کرتا ہے اور بعد میں بیٹنگ ریکارڈ میں جانچی جا سکتی ہے۔</p>',
 };
 
 const whatsApp = { EN: 'WhatsApp', CN: 'WhatsApp 客服', TH: 'WhatsApp', VI: 'WhatsApp', UR: 'واٹس ایپ' };

@@ -49,23 +49,23 @@ export const DEMO_HELP: readonly DemoHelp[] = [
       text(
         [
           'How do I add play money?',
-          '<ol><li>Tap <b>Deposit</b> in the bottom menu.</li><li>Choose an amount.</li><li>Confirm it on the payment page, which opens on its own address.</li></ol><p>The least and the most you can add are shown beside the amount.</p>',
+          '<ol><li>Tap <b>Deposit</b> in the bottom menu.</li><li>Choose an amount.</li><li>Confirm it on the payment page.</li></ol><p>The least and the most you can add are shown beside the amount.</p>',
         ],
         [
           '如何增加游戏币？',
-          '<ol><li>点击底部菜单的<b>存款</b>。</li><li>选择金额。</li><li>在独立地址打开的支付页面上确认。</li></ol><p>最低和最高金额显示在金额旁边。</p>',
+          '<ol><li>点击底部菜单的<b>存款</b>。</li><li>选择金额。</li><li>在支付页面上确认。</li></ol><p>最低和最高金额显示在金额旁边。</p>',
         ],
         [
           'เติมเงินสำหรับเล่นได้อย่างไร',
-          '<ol><li>แตะ<b>ฝาก</b>ที่เมนูด้านล่าง</li><li>เลือกจำนวน</li><li>ยืนยันในหน้าชำระเงินซึ่งเปิดในที่อยู่ของตัวเอง</li></ol><p>จำนวนต่ำสุดและสูงสุดแสดงอยู่ข้างช่องจำนวน</p>',
+          '<ol><li>แตะ<b>ฝาก</b>ที่เมนูด้านล่าง</li><li>เลือกจำนวน</li><li>ยืนยันในหน้าชำระเงิน</li></ol><p>จำนวนต่ำสุดและสูงสุดแสดงอยู่ข้างช่องจำนวน</p>',
         ],
         [
           'Làm sao để thêm tiền chơi?',
-          '<ol><li>Chạm <b>Nạp tiền</b> ở trình đơn dưới.</li><li>Chọn số tiền.</li><li>Xác nhận trên trang thanh toán mở ở địa chỉ riêng.</li></ol><p>Mức thấp nhất và cao nhất hiện cạnh số tiền.</p>',
+          '<ol><li>Chạm <b>Nạp tiền</b> ở trình đơn dưới.</li><li>Chọn số tiền.</li><li>Xác nhận trên trang thanh toán.</li></ol><p>Mức thấp nhất và cao nhất hiện cạnh số tiền.</p>',
         ],
         [
           'کھیل کے پیسے کیسے شامل کروں؟',
-          '<ol><li>نیچے کے مینو میں <b>رقم جمع کریں</b> پر ٹیپ کریں۔</li><li>رقم چنیں۔</li><li>ادائیگی کے صفحے پر تصدیق کریں جو اپنے الگ پتے پر کھلتا ہے۔</li></ol><p>کم سے کم اور زیادہ سے زیادہ رقم ساتھ لکھی ہے۔</p>',
+          '<ol><li>نیچے کے مینو میں <b>رقم جمع کریں</b> پر ٹیپ کریں۔</li><li>رقم چنیں۔</li><li>ادائیگی کے صفحے پر تصدیق کریں۔</li></ol><p>کم سے کم اور زیادہ سے زیادہ رقم ساتھ لکھی ہے۔</p>',
         ],
       ),
       text(

@@ -9,7 +9,7 @@ import { BaseDeposit } from './base-deposit.tsx';
 import { DepositResult } from './deposit-result.tsx';
 import { NewDeposit } from './new-deposit.tsx';
 
-/** What trial members find at the address: money needs a real account. */
+/** What trial members find at the address: what they can do with trial money, and that money of their own needs an account. */
 function RegisterToDeposit() {
   const t = useTexts();
   const go = useGo();
@@ -18,7 +18,14 @@ function RegisterToDeposit() {
       <StateMessage
         title={t('cashier.registerToDeposit')}
         text={t('cashier.registerToDepositText')}
-        action={<Button onPress={() => go(SCREEN_PATHS.register)}>{t('shell.registerNow')}</Button>}
+        action={
+          <>
+            <Button onPress={() => go(SCREEN_PATHS.home)}>{t('cashier.playTrial')}</Button>
+            <Button kind="quiet" onPress={() => go(SCREEN_PATHS.register)}>
+              {t('shell.registerNow')}
+            </Button>
+          </>
+        }
       />
     </div>
   );
