@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { audioCalls, watchAudio } from '../../audio.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { allGames } from '../../lotteries.ts';
 import { balanceOf, callApi, registerMember } from '../../members.ts';
 import { MERCHANTS, SHARED_PLACE } from '../../merchants.ts';
-import { type LotteryPage, openQuiet } from '../../pages/lottery.ts';
+import { LotteryPage, openQuiet } from '../../pages/lottery.ts';
 
 const EXCHANGE = /\/lgw\/lottery\/ticket$/;
 
@@ -77,7 +78,7 @@ async function picksNumbers({ betting }: LotteryPage): Promise<void> {
   await expect(rules).toContainText('Each one wins when the special prize ends with it.');
   await expect(rules).toContainText('You are paid ¥95.00: ¥94.00 more than your stake.');
   await expect(rules).toContainText('1 in 100');
-  await rules.getByRole('button', { name: 'Close' }).click();
+  await rules.getByRole('button', { name: 'Back' }).click();
   await betting.getByRole('button', { name: 'Add to slip' }).click();
   await expect(betting.getByRole('button', { name: 'Slip (1)' })).toBeVisible();
 
@@ -182,4 +183,51 @@ test('ROUTE-20 LOTT-01 LOTT-03 CGAM-19: a member bets on a lottery that opened w
   await lottery.close.click();
   await app.expectAddress('/m/home');
   expect(notes).toEqual([]);
+});
+
+/** A small phone, in px. */
+const SMALL = { width: 360, height: 640 };
+/** Numbers that are wholly seen between the head and the bar, of the first rows of the board. */
+async function numbersInView({ betting }: LotteryPage): Promise<number> {
+  const bar = await betting.getByRole('region', { name: 'Total' }).boundingBox();
+  const head = await betting.locator('header').first().boundingBox();
+  const rows = betting.getByRole('region').filter({ has: betting.getByRole('heading', { level: 3 }) });
+  const boxes = await Promise.all(
+    (await rows.getByRole('button', { pressed: false }).all()).slice(0, 40).map((number) => number.boundingBox()),
+  );
+  const [top, bottom] = [(head?.y ?? 0) + (head?.height ?? 0), Math.min(bar?.y ?? 0, SMALL.height)];
+  return boxes.filter((box) => box !== null && box.y >= top && box.y + box.height <= bottom).length;
+}
+
+test('CGAM-19: on a small phone numbers and Lucky pick are seen at once, unit and multiple come with the first pick, and the head is one line on scroll', async ({
+  app,
+  page,
+  richMember,
+}) => {
+  expect(richMember.userName).not.toBe('');
+  await page.setViewportSize(SMALL);
+  const games = await allGames();
+  for (const kind of ['SSC', 'PK10', 'KENO', 'VN18']) {
+    const { gameId, code, gameName } = games.find(({ gameGroupCode }) => gameGroupCode === kind) ?? games[0]!;
+    await test.step(gameName, async () => {
+      await app.open(`/m/launchGame?playType=trad&gameId=${gameId}&prize_mode=Lott&code=${code}`);
+      const lottery = new LotteryPage(page);
+      const { betting } = lottery;
+      const lucky = betting.getByRole('button', { name: 'Lucky pick' });
+      await expect(lucky).toBeInViewport({ ratio: 1 });
+      expect(await numbersInView(lottery)).toBeGreaterThanOrEqual(10);
+      const units = betting.getByRole('radiogroup', { name: 'Unit' });
+      const bet = betting.getByRole('button', { name: 'Bet', exact: true });
+      await expect(units).toHaveCount(0);
+      const before = await bet.boundingBox();
+      await lucky.click();
+      await expect(units).toBeInViewport({ ratio: 1 });
+      expect((await bet.boundingBox())?.y, 'the bar grows upwards').toBe(before?.y);
+    });
+  }
+  const { betting } = new LotteryPage(page);
+  await betting.locator('body').evaluate(() => scrollTo(0, 9_999));
+  await expect.poll(() => betting.locator('body').evaluate(() => scrollY)).toBeGreaterThan(0);
+  const head = await betting.locator('header').first().boundingBox();
+  expect([head?.y, (head?.height ?? 99) <= 60]).toEqual([0, true]);
 });

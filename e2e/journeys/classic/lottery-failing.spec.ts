@@ -90,11 +90,13 @@ async function picksTooDear(page: Page): Promise<void> {
   await betting.getByRole('textbox', { name: 'Times' }).fill('900');
   await betting.getByRole('button', { name: 'Bet', exact: true }).click();
   await expect(slip.getByRole('alert')).toBeVisible();
-  await expect(slip.getByRole('button', { name: 'Place bets' })).toBeDisabled();
+  await expect(slip.getByRole('button', { name: 'Place bets' })).toHaveCount(0);
+  await expect(slip.getByRole('button', { name: 'Deposit' })).toBeEnabled();
   await slip.getByRole('button', { name: 'Clear all' }).click();
   await expect(slip.getByText('No bet yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(slip).toHaveCount(0);
+  await betting.getByRole('button', { name: 'Lucky pick' }).click();
   await betting.getByRole('textbox', { name: 'Times' }).fill('1');
   await expect(betting.getByRole('textbox', { name: 'Times' })).toHaveValue('1');
 }

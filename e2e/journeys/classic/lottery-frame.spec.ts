@@ -24,7 +24,7 @@ async function opensByItsTile(app: App, page: Page, lottery: LotteryPage): Promi
   await app.expectAddress(gameUrl.replace(/token=[\w-]+&/, ''));
   await expect(lottery.betting.getByText('Betting page')).toBeVisible();
   await lottery.close.click();
-  await app.expectAddress('/m/game');
+  await app.expectAddress('/m/game?gameType=ELOTT');
 }
 
 async function startsByAddress(app: App, page: Page, lottery: LotteryPage, { gameId, code }: Listed): Promise<string> {

@@ -111,8 +111,9 @@ async function isAskedToLogIn(app: App, page: Page): Promise<void> {
   // The login leads on to what was tapped.
   await app.expectAddress(login('/m/launchGame?playType=ent&gameId=3701&prize_mode=Elott&code=MSK31&gameGroupId=8'));
   await page.goBack();
-  await app.expectAddress('/m/lottery');
-  await lottery.kind('Three dice').click();
+  // The way back leads to the kind that it was opened from.
+  await app.expectAddress('/m/lottery?tab=k3');
+  await expect(lottery.kind('Three dice')).toHaveAttribute('aria-selected', 'true');
   const star = page.getByRole('button', { name: 'Add Swift Dice 1 min to favourites' });
   await app.expectToast('Please log in first', () => star.click());
   await app.expectAddress('/m/login');

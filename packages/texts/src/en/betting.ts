@@ -1,4 +1,4 @@
-/** The betting page of a lottery. */
+/** The betting page of a lottery, and what was bet as tickets say it. */
 export const betting = {
   bet: 'Bet',
   myBets: 'My bets',
@@ -64,4 +64,16 @@ export const betting = {
   returnedShort: 'Paid back',
   prizeTable: 'Prize table {name}',
   againMissing: '{count, plural, one {# of these bets is} other {# of these bets are}} not offered any more',
+  rolled: 'No. {from} has closed. These bets go to No. {to}.',
+  lineCosts: 'A line costs {amount}',
+  linePays: 'and pays {amount}',
+  linePaysUpTo: 'and pays up to {amount}',
+  unitTimes: 'Unit {unit} × {multiple}',
+  moreBets: '+ {count} more',
+  hit: 'hit',
+  prizeWon: '{prize} × {times}',
+  drawAndProof: 'Draw and proof',
+  drawTime: 'Draw at',
+  drawnAt: 'Drawn at',
+  betAgain: 'Bet again',
 } as const;

@@ -14,7 +14,7 @@ export function BetLine({ order }: { order: Pick<LotteryOrder, 'firstBet' | 'sub
         {picksText(picks)}
       </bdi>{' '}
       {order.suborderCount > 1 && (
-        <span className={css.more}>{t('lottery.moreBets', { count: order.suborderCount - 1 })}</span>
+        <span className={css.more}>{t('betting.moreBets', { count: order.suborderCount - 1 })}</span>
       )}
     </span>
   );

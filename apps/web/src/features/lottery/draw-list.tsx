@@ -40,10 +40,12 @@ interface DrawListProps {
   gameName: string;
   /** Family of the game, which decides how numbers look. */
   group: string;
+  /** Word for closing a draw, where a page has a Close already. */
+  closing?: string;
 }
 
 /** Past draws of one lottery, newest first, page by page; each opens with its proof. */
-export function DrawList({ gameId, gameName, group }: DrawListProps) {
+export function DrawList({ gameId, gameName, group, closing }: DrawListProps) {
   const t = useTexts();
   const draws = useInfiniteQuery(drawsQuery(useSources(), gameId));
   const [opened, setOpened] = useState<LotteryDraw>();
@@ -70,7 +72,13 @@ export function DrawList({ gameId, gameName, group }: DrawListProps) {
           </>
         )}
       </PagedList>
-      <DrawSheet draw={opened} gameName={gameName} group={group} onClose={() => setOpened(undefined)} />
+      <DrawSheet
+        draw={opened}
+        gameName={gameName}
+        group={group}
+        closing={closing}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }

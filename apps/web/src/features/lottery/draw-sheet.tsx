@@ -13,6 +13,8 @@ interface DrawSheetProps {
   draw: LotteryDraw | undefined;
   gameName: string;
   group: string;
+  /** Word for closing it, where the page has a Close already. */
+  closing?: string | undefined;
   onClose: () => void;
 }
 
@@ -45,14 +47,14 @@ function DrawParts({ draw, gameName, group }: { draw: LotteryDraw; gameName: str
 }
 
 /** One draw: all its numbers and its proof. */
-export function DrawSheet({ draw, gameName, group, onClose }: DrawSheetProps) {
+export function DrawSheet({ draw, gameName, group, closing, onClose }: DrawSheetProps) {
   const t = useTexts();
   return (
     <Modal isOpen={draw !== undefined} onClose={onClose} label={t('lottery.winningNumbers')} shape="sheet">
       <div className={css.sheet} data-scrolls="">
         {draw && <DrawParts draw={draw} gameName={gameName} group={group} />}
         <Button kind="quiet" wide onPress={onClose}>
-          {t('shell.close')}
+          {closing ?? t('shell.close')}
         </Button>
       </div>
     </Modal>

@@ -1,5 +1,5 @@
-/** What the betting page tells the frame around it; `ready`: it listens, and asks for its token. */
-const FRAME_WORDS = ['ready', 'closed', 'expired', 'balance'] as const;
+/** What the betting page tells the frame around it; `ready`: it listens, and asks for its token; `deposit`: the balance is short. */
+const FRAME_WORDS = ['ready', 'closed', 'expired', 'balance', 'deposit'] as const;
 export type FrameWord = (typeof FRAME_WORDS)[number];
 
 const typeOf = (word: FrameWord) => `lottery:${word}`;

@@ -27,6 +27,10 @@ interface LotteryPanelProps {
   keno: ReactNode;
   /** Most games of a category; all where nothing is said. */
   limit?: number;
+  /** Category that is shown first, by its tag: one that the address names. */
+  start?: string | null;
+  /** Hears each choice of a category, to keep it in the address. */
+  onChoose?: (tag: string) => void;
 }
 
 /** The shape of the categories and games that are coming. */
@@ -79,21 +83,27 @@ function Games({ games, since, onPlay, limit }: GamesProps) {
 }
 
 /** Lotteries by category, with the days of the week where they matter, and KENO (LOTT-04 to LOTT-16). */
-export function LotteryPanel({ prizeMode, keno, limit }: LotteryPanelProps) {
+export function LotteryPanel({ prizeMode, keno, limit, start, onChoose }: LotteryPanelProps) {
   const t = useTexts();
   const menu = useLotteryMenu(prizeMode);
   const play = useOpenLottery(prizeMode ?? '');
   const hasKeno = useFeature('kenoLottery');
-  const [state, setState] = useState<PanelState>(FIRST_PANEL);
+  const [chosen, setState] = useState<PanelState>();
   if (!menu.data) return <NotLoaded query={menu} waiting={<PanelSkeleton count={limit ?? SHAPES} />} />;
   const { categories } = menu.data;
+  const stateOf = (value: string) =>
+    value === KENO ? KENO_PANEL : withMenu(categories.findIndex(({ tag }) => tag === value));
+  const isStart = start === KENO || categories.some(({ tag }) => tag === start);
+  const state = chosen ?? (start && isStart ? stateOf(start) : FIRST_PANEL);
   const category = categories[state.menu];
   const items = [
     ...categories.map(({ tag, labelName }) => ({ value: tag, text: labelName })),
     ...(hasKeno ? [{ value: KENO, text: t('lottery.keno') }] : []),
   ];
-  const choose = (value: string) =>
-    setState(value === KENO ? KENO_PANEL : withMenu(categories.findIndex(({ tag }) => tag === value)));
+  const choose = (value: string) => {
+    setState(stateOf(value));
+    onChoose?.(value);
+  };
   const isKeno = hasKeno && state.isKeno;
   return (
     <div className={css.panel}>

@@ -30,7 +30,7 @@ export function MarkedPicks({ picks, names, rowNames, hits }: MarkedPicksProps) 
                   <bdi key={pick} className={css.pick} data-hit={isHit ? '' : undefined}>
                     {names[pick] ?? pick}
                     {isHit && <span aria-hidden="true"> ✓</span>}
-                    {isHit && <span className="visually-hidden"> {t('lottery.hit')}</span>}
+                    {isHit && <span className="visually-hidden"> {t('betting.hit')}</span>}
                   </bdi>
                 );
               })}

@@ -62,7 +62,7 @@ test('ROUTE-13: the record has its own address, for members', async () => {
   expect(row).toMatchObject({
     paths: ['/m/gameRecord'],
     title: 'shell.bettingRecord',
-    texts: ['member', 'games', 'lottery'],
+    texts: ['member', 'games', 'lottery', 'betting'],
     needsSession: true,
   });
   expect((await row.load()).default).toBe(GameRecordScreen);

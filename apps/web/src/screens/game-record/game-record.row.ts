@@ -5,7 +5,7 @@ import type { ScreenRow } from '../../shared/navigation/screen-row.ts';
 export const row: ScreenRow = {
   paths: [SCREEN_PATHS.gameRecord],
   title: 'shell.bettingRecord',
-  texts: ['member', 'games', 'lottery'],
+  texts: ['member', 'games', 'lottery', 'betting'],
   needsSession: true,
   load: () => import('./game-record.screen.tsx'),
 };

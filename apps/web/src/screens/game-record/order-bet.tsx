@@ -21,15 +21,15 @@ function Lines({ bet }: { bet: LotterySuborder }) {
   const hasPrizes = bet.prizes.length > 1;
   return (
     <p className={css.time}>
-      {t('lottery.unitTimes', { unit: bet.bettingMode, multiple: bet.multiple })} ·{' '}
+      {t('betting.unitTimes', { unit: bet.bettingMode, multiple: bet.multiple })} ·{' '}
       {t('lottery.lines', { count: bet.stakes })}
       <br />
-      {t('lottery.lineCosts', { amount: text(costs) })}{' '}
-      {t(hasPrizes ? 'lottery.linePaysUpTo' : 'lottery.linePays', { amount: text(pays) })}
+      {t('betting.lineCosts', { amount: text(costs) })}{' '}
+      {t(hasPrizes ? 'betting.linePaysUpTo' : 'betting.linePays', { amount: text(pays) })}
       {hasPrizes &&
         bet.hits?.map(({ prize, prizeName, times }) => (
           <span key={prize} className={css.prize}>
-            {t('lottery.prizeWon', { prize: prizeName, times })}
+            {t('betting.prizeWon', { prize: prizeName, times })}
           </span>
         ))}
     </p>

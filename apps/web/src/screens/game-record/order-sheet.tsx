@@ -47,13 +47,13 @@ function OrderFacts({ order, since, onDraw }: { order: LotteryOrderDetail; since
         <div className={css.drawn}>
           {order.winningNumber && <WinningRow group={order.gameGroupCode} winningNumber={order.winningNumber} />}
           <Button kind="secondary" size="small" onPress={onDraw}>
-            {t('lottery.drawAndProof')}
+            {t('betting.drawAndProof')}
           </Button>
         </div>
       )}
       <Facts>
         <Fact label={t('lottery.draw')}>{t('lottery.issue', { issue: issueText(order.numero) })}</Fact>
-        <Fact label={t(order.drawnTime === null ? 'lottery.drawTime' : 'lottery.drawnAt')}>
+        <Fact label={t(order.drawnTime === null ? 'betting.drawTime' : 'betting.drawnAt')}>
           {time.format(order.drawnTime ?? order.drawTime)}
         </Fact>
         {order.closesIn > 0 && (
@@ -145,7 +145,7 @@ function OrderParts({ orderMasterId }: { orderMasterId: string }) {
       </ul>
       {order.orderStatus !== WAITING && order.orderStatus !== CANCELLED_BY_MEMBER && <OrderProof order={order} />}
       <Button wide onPress={() => go(pathAgain(order))}>
-        {t('lottery.betAgain')}
+        {t('betting.betAgain')}
       </Button>
       {isDrawOpen !== undefined && (
         <Suspense fallback={null}>

@@ -63,8 +63,10 @@ async function open(
   place: () => unknown = () => (isTaken ? {} : Promise.reject(new Error('refused'))),
   more: Readonly<Record<string, () => unknown>> = {},
   again?: LotteryOrderDetail,
+  showsValues = false,
 ): Promise<void> {
   part = await renderInApp(<Betting params={params} menu={menu} first={play} again={again} />, {
+    ...(showsValues && { showsValues }),
     merchant: { currency: { code: 'CNY', symbol: '¥', pattern: '¤#,##0.00', displayDecimals: 2 } },
     answers: {
       getNumero: () => ({ currentNumero: onSale, previousNumero: null }),
@@ -133,13 +135,67 @@ test('an order placed refreshes the balance and the bets; a retry after a lost a
   expect(other).not.toBe(first);
 });
 
-test('the bar has its three lines before a number is picked too', async () => {
+test('the bar says what a line costs and pays until a number is picked; unit and multiple come with it and go with it', async () => {
   await open();
-  const lines = () =>
-    [...(part.element.querySelector('section p')?.children ?? [])].map(({ textContent }) => textContent);
-  expect(lines()).toEqual([expect.any(String), '¥0.00', '\u00a0']);
+  const texts = () => part.element.querySelector('section[aria-label=total] p')?.textContent.replaceAll(/\s/g, ' ');
+  const units = () => part.element.querySelector('[role=radiogroup]');
+  expect([units(), texts()]).toEqual([null, 'lineCosts linePays']);
   await part.press(button('18'));
-  expect(lines()).toEqual([expect.any(String), '¥2.00', expect.stringMatching(/^most/)]);
+  expect(units()).not.toBeNull();
+  expect(texts()).toMatch(/¥2\.00most/);
+  await part.press(button('18'));
+  expect([units(), texts()]).toEqual([null, 'lineCosts linePays']);
+});
+
+test('the plays of a group are beside the tools in one row, also where it has one play alone', async () => {
+  await open();
+  const row = part.element.querySelector('button[aria-label=howTo]')?.parentElement;
+  expect([...(row?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Sum',
+    '',
+    'lucky',
+  ]);
+});
+
+const slip = () => part.element.ownerDocument.querySelector('dialog[open]');
+const onSlip = async (answers: Readonly<Record<string, () => unknown>>) => {
+  await open(undefined, answers, undefined, true);
+  await part.press(button('18'));
+  await part.press(button('betNow'));
+};
+
+test.each([
+  ['whose money does not reach is offered the deposit', false, 'deposit'],
+  ['with play money cannot pay in', true, 'place'],
+])('a player %s', async (_who, isTrial, shown) => {
+  await onSlip({ getLotteryPlayer: () => ({ balance: '1.00', isTrial }) });
+  expect(slip()?.querySelector('[role=alert]')?.textContent).toBe('notEnough');
+  expect(['deposit', 'place'].filter((text) => button(text))).toEqual([shown]);
+  if (isTrial) return expect(button('place')?.disabled).toBe(true);
+  await part.press(button('deposit'));
+  expect(told()).toEqual(['deposit']);
+});
+
+test('the slip says which draw its bets go to when the one they were made for closes, and when the next one is on sale', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const sold = { ...onSale, remainTime: 20_000, lockTime: 8 };
+  let numero: object = { currentNumero: sold, previousNumero: null, nextNumero: { numero: '2' } };
+  await onSlip({ getNumero: () => numero });
+  const note = () =>
+    slip()
+      ?.querySelector('[role=status]')
+      ?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(note()).toBe('');
+  const passes = async (next: object) => {
+    numero = next;
+    await part.acting(() => void vi.advanceTimersByTime(120_000));
+  };
+  await passes({ currentNumero: { ...sold, isSale: false }, previousNumero: null, nextNumero: { numero: '2' } });
+  expect(note()).toBe('rolled from=1 to=2');
+  await passes({ currentNumero: { ...sold, numero: '2' }, previousNumero: null, nextNumero: { numero: '3' } });
+  expect(note()).toBe('rolled from=1 to=2');
+  await part.press(button('clearSlip'));
+  expect(note()).toBe('');
 });
 
 const order = {

@@ -22,15 +22,6 @@ function Symbols({ play, row, chosen, names, onChange }: RowProps) {
   const isWide = row.symbols?.some((symbol) => names[symbol] !== undefined);
   return (
     <>
-      {mayFill(row) && (
-        <div className={css.fills}>
-          {FILLS.map((fill) => (
-            <button key={fill} type="button" className={css.fill} onClick={() => onChange(filled(row, fill))}>
-              {t(`betting.${fill}`)}
-            </button>
-          ))}
-        </div>
-      )}
       <div
         className={css.symbols}
         data-wide={isWide ? '' : undefined}
@@ -55,6 +46,15 @@ function Symbols({ play, row, chosen, names, onChange }: RowProps) {
           );
         })}
       </div>
+      {mayFill(row) && (
+        <div className={css.fills}>
+          {FILLS.map((fill) => (
+            <button key={fill} type="button" className={css.fill} onClick={() => onChange(filled(row, fill))}>
+              {t(`betting.${fill}`)}
+            </button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

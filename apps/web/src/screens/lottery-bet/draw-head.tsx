@@ -68,45 +68,41 @@ function LastResult({ last, family, onResults }: LastResultProps) {
   );
 }
 
-/** The game with its balance, the issue on sale with the time left, and the newest result. */
+/** The game with its issue on sale, the time left and the balance in one line that stays in the window; below it the newest result. */
 export function DrawHead({ menu, numero, updatedAt, player, onResults }: DrawHeadProps) {
   const t = useTexts();
   const { currency } = useMerchant();
   const issue = numero?.currentNumero;
   const last = numero?.previousNumero;
   return (
-    <header className={css.head}>
-      <div className={css.game}>
+    <>
+      <header className={css.head}>
         <span className={css.icon}>
           <LazyImage src={menu.mobileIconUrl} alt="" isUrgent />
         </span>
-        <h1 className={css.name}>
-          <bdi>{menu.gameName}</bdi>
-        </h1>
-        {menu.prizeTable !== null && (
-          <span className={css.label}>{t('betting.prizeTable', { name: menu.prizeTable })}</span>
-        )}
+        <div className={css.game}>
+          <h1 className={css.name}>
+            <bdi>{menu.gameName}</bdi>
+          </h1>
+          <span className={css.label}>
+            {issue ? t('lottery.issue', { issue: issueText(issue.numero) }) : t('betting.noSale')}
+            {menu.prizeTable !== null && ` · ${t('betting.prizeTable', { name: menu.prizeTable })}`}
+          </span>
+        </div>
+        <span className={css.state} role="status">
+          {issue?.isSale === false && t('betting.drawing')}
+        </span>
+        {issue?.isSale && <DrawClock key={issue.numero} draw={issue} since={updatedAt} label={t('lottery.closesIn')} />}
         <span className={css.balance}>
           <span className={css.label}>{t(player?.isTrial ? 'betting.playMoney' : 'betting.balance')}</span>
           <Money amount={player?.balance} currency={currency} />
         </span>
-      </div>
-      <div className={css.issue}>
-        <span>
-          <span className={css.label}>
-            {issue ? t('lottery.issue', { issue: issueText(issue.numero) }) : t('betting.noSale')}
-          </span>
-          <span className={css.state} role="status">
-            {issue && t(issue.isSale ? 'lottery.closesIn' : 'betting.drawing')}
-          </span>
-        </span>
-        {issue && (
-          <span className={css.clock}>
-            <DrawClock key={issue.numero} draw={issue} since={updatedAt} label={t('lottery.closesIn')} />
-          </span>
-        )}
-      </div>
-      {last && <LastResult last={last} family={menu.family} onResults={onResults} />}
-    </header>
+      </header>
+      {last && (
+        <div className={css.result}>
+          <LastResult last={last} family={menu.family} onResults={onResults} />
+        </div>
+      )}
+    </>
   );
 }

@@ -59,7 +59,7 @@ export default function PlaySheet({ play, unit, menu, onClose }: PlaySheetProps)
           <Example play={play} unit={unit} menu={menu} />
           <table className={css.table}>
             <caption className={css.price}>
-              {t('lottery.lineCosts', { amount: text(lineStake(play, unit)) })} ·{' '}
+              {t('betting.lineCosts', { amount: text(lineStake(play, unit)) })} ·{' '}
               {t('betting.returns', { percent: play.returnToPlayer })}
             </caption>
             <thead>
@@ -80,7 +80,7 @@ export default function PlaySheet({ play, unit, menu, onClose }: PlaySheetProps)
             </tbody>
           </table>
           <Button kind="quiet" wide onPress={onClose}>
-            {t('shell.close')}
+            {t('shell.back')}
           </Button>
         </div>
       )}

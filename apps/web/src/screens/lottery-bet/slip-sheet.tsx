@@ -8,6 +8,8 @@ import { picksText } from '../../features/lottery/picks-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './slip-sheet.module.css';
+import type { Rolled } from './use-rolled.ts';
+import type { SlipProblem } from './use-slip-problem.ts';
 import type { Slip, SlipBet } from './use-slip.ts';
 
 function SlipLine({
@@ -27,7 +29,7 @@ function SlipLine({
         <span className={css.play}>{bet.play.playName}</span>
         <bdi className={css.picks}>{picksText(bet.picks, names)}</bdi>
         <span className={css.rule}>
-          {t('lottery.unitTimes', { unit: bet.unit, multiple: bet.multiple })} ·{' '}
+          {t('betting.unitTimes', { unit: bet.unit, multiple: bet.multiple })} ·{' '}
           {t('lottery.lines', { count: Number(bet.lines) })}
         </span>
       </span>
@@ -44,15 +46,20 @@ interface SlipSheetProps {
   slip: Slip;
   menu: CallOutput<'getPlayMenu'>;
   issue: CallOutput<'getNumero'>['currentNumero'];
+  /** Set when the bets go to another issue than they were made for. */
+  rolled: Rolled | undefined;
   updatedAt: number;
   /** Why the slip cannot be placed as it is; undefined when it can. */
-  problem: string | undefined;
+  problem: SlipProblem | undefined;
   onPlace: () => Promise<void>;
+  /** Leaves for the deposit. */
+  onDeposit: () => void;
   onClose: () => void;
 }
 
 /** The bets that wait, what they cost together, and the last word before they are placed. */
-export function SlipSheet({ isOpen, slip, menu, issue, updatedAt, problem, onPlace, onClose }: SlipSheetProps) {
+export function SlipSheet(props: SlipSheetProps) {
+  const { isOpen, slip, menu, issue, rolled, updatedAt, problem, onPlace, onDeposit, onClose } = props;
   const t = useTexts();
   const { currency } = useMerchant();
   const total = slip.bets.reduce((sum, { stake }) => sum + stake, 0n);
@@ -78,9 +85,12 @@ export function SlipSheet({ isOpen, slip, menu, issue, updatedAt, problem, onPla
             ))}
           </ul>
         )}
-        {problem !== undefined && (
+        <p className={css.rolled} role="status">
+          {rolled && t('betting.rolled', { from: issueText(rolled.from), to: issueText(rolled.to) })}
+        </p>
+        {problem && (
           <p className={css.problem} role="alert">
-            {problem}
+            {problem.text}
           </p>
         )}
         <p className={css.total}>
@@ -91,9 +101,15 @@ export function SlipSheet({ isOpen, slip, menu, issue, updatedAt, problem, onPla
             <Money amount={formatMoney(total)} currency={currency} />
           </strong>
         </p>
-        <Button size="large" wide disabled={!mayPlace} onPress={onPlace}>
-          {issue && !issue.isSale ? t('betting.drawing') : t('betting.place')}
-        </Button>
+        {problem?.isShort ? (
+          <Button size="large" wide onPress={onDeposit}>
+            {t('shell.deposit')}
+          </Button>
+        ) : (
+          <Button size="large" wide disabled={!mayPlace} onPress={onPlace}>
+            {issue && !issue.isSale ? t('betting.drawing') : t('betting.place')}
+          </Button>
+        )}
         <Button kind="quiet" wide disabled={slip.bets.length === 0} onPress={() => slip.clear()}>
           {t('betting.clearSlip')}
         </Button>

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@tessera/contract';
-import { formatMoney } from '@tessera/contract/money';
+import { formatMoney, parseMoney } from '@tessera/contract/money';
 import { Button, Icon, IconButton, Money, moneyText } from '@tessera/ui';
 import { Minus, Plus } from 'lucide';
 import { useId } from 'react';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useTexts } from '../../shared/services/services.ts';
-import type { PricedBet } from './bet-model.ts';
+import { lineStake, type PricedBet, scaled } from './bet-model.ts';
 import css from './stake-bar.module.css';
 import { useMultiple } from './use-multiple.ts';
 import type { Slip } from './use-slip.ts';
@@ -19,8 +19,23 @@ interface StakeBarProps {
   onSlip: () => void;
 }
 
-/** Holds the line of what a bet pays: a bar that grew by it would move its buttons as the first number is picked. */
+/** Holds the line of what a bet pays while the picks are no bet yet. */
 const NO_BREAK_SPACE = '\u00a0';
+
+/** Before a number is picked: what a line costs and pays. */
+function LinePrice({ draft: { play, unit } }: Pick<Slip, 'draft'>) {
+  const t = useTexts();
+  const { currency } = useMerchant();
+  const text = (amount: bigint) => moneyText(formatMoney(amount), currency);
+  const bonuses = play.prizes.map(({ bonus }) => parseMoney(bonus));
+  const best = bonuses.reduce((most, bonus) => (bonus > most ? bonus : most), 0n);
+  return (
+    <p className={css.price}>
+      {t('betting.lineCosts', { amount: text(lineStake(play, unit)) })}{' '}
+      {t(bonuses.length > 1 ? 'betting.linePaysUpTo' : 'betting.linePays', { amount: text(scaled(best, unit)) })}
+    </p>
+  );
+}
 
 /** How many lines the bet has, what it costs, and what its best result pays. */
 function Sum({ priced }: Pick<StakeBarProps, 'priced'>) {
@@ -43,15 +58,15 @@ function Sum({ priced }: Pick<StakeBarProps, 'priced'>) {
   );
 }
 
-/** Unit and multiple of the bet being made, what it costs and may win, and the ways on. */
-export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarProps) {
+/** The part of a unit that a line is bet in, and how often. */
+function UnitAndMultiple({ slip, menu }: Pick<StakeBarProps, 'slip' | 'menu'>) {
   const t = useTexts();
   const { unit } = slip.draft;
   const noteId = useId();
   const { maxMultiple } = menu.limits;
   const { input, times, note, step } = useMultiple(slip, maxMultiple);
   return (
-    <section className={css.bar} aria-label={t('betting.total')}>
+    <>
       <div className={css.line}>
         <span className={css.label} id="betting-unit">
           {t('betting.unit')}
@@ -91,17 +106,30 @@ export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarP
           {note}
         </p>
       )}
-      <div className={css.line}>
-        <Sum priced={priced} />
+    </>
+  );
+}
+
+/** What the bet being made costs and may win, and the ways on; with the first pick its unit and multiple come above them. */
+export function StakeBar({ slip, menu, priced, onAdd, onBet, onSlip }: StakeBarProps) {
+  const t = useTexts();
+  const hasPicks = slip.draft.picks.some((row) => row.length > 0);
+  return (
+    <section className={css.bar} aria-label={t('betting.total')}>
+      {hasPicks && <UnitAndMultiple slip={slip} menu={menu} />}
+      <div className={css.sumLine}>
+        {hasPicks ? <Sum priced={priced} /> : <LinePrice draft={slip.draft} />}
         <div className={css.ways}>
           {slip.bets.length > 0 && (
             <Button kind="quiet" size="small" onPress={onSlip}>
               {t('betting.slip')} ({slip.bets.length})
             </Button>
           )}
-          <Button kind="secondary" size="small" disabled={!priced} onPress={onAdd}>
-            {t('betting.add')}
-          </Button>
+          {hasPicks && (
+            <Button kind="secondary" size="small" disabled={!priced} onPress={onAdd}>
+              {t('betting.add')}
+            </Button>
+          )}
           <Button size="small" disabled={!priced && slip.bets.length === 0} onPress={onBet}>
             {t('betting.betNow')}
           </Button>

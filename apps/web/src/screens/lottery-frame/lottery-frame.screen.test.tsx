@@ -82,6 +82,15 @@ test('LOTT-03: the ticket leaves the address; a token that has ended opens the g
   expect([timesAsked('launchLottery'), frame() !== null]).toEqual([2, true]);
 });
 
+test('a player whose balance is short is led to the deposit, and comes back to the lottery', async () => {
+  await open();
+  await hear('deposit', window);
+  expect(part.went).toEqual([PATH]);
+  await hear('deposit');
+  // beside the lottery in the history, so that a step back leads to it again
+  expect([part.went, part.replaced]).toEqual([[PATH, '/m/voucherCenter'], [PATH]]);
+});
+
 test('LOTT-25: an order to bet again goes to the betting page once: a game that is opened anew has none', async () => {
   await open({ query: '?token=t1&again=o1' });
   expect([part.replaced, frame()?.src.endsWith('&again=o1')]).toEqual([[PATH], true]);
@@ -123,7 +132,7 @@ test('LOTT-03: a page that listens before there is a token gets it as soon as th
 });
 
 test.each([
-  ['', '/m/game'],
+  ['', '/m/game?gameType=ELOTT'],
   ['&pageBack=home', '/m/home'],
 ])(
   'LOTT-02, WALLET-06: with the query "%s" closing leads to %s, and the balance is asked for anew',

@@ -11,8 +11,11 @@ import { bettingUrl } from './frame-url.ts';
 import css from './lottery-frame.module.css';
 import { type Opening, useOpening } from './use-opening.ts';
 
+/** The list of games at the tab of the lotteries. */
+const LOTTERIES = `${SCREEN_PATHS.games}?gameType=ELOTT`;
+
 /** Hears the betting page in its frame, and sends it the token once it listens and there is one. */
-function useBettingPage({ opened, reopen }: Opening, close: () => void) {
+function useBettingPage({ opened, reopen }: Opening, close: () => void, deposit: () => void) {
   const refreshMe = useRefreshMe();
   const page = useRef<HTMLIFrameElement>(null);
   /** The window that listens; a page that is loaded anew says so again. */
@@ -22,8 +25,8 @@ function useBettingPage({ opened, reopen }: Opening, close: () => void) {
     const inner = page.current?.contentWindow;
     if (inner && inner === listening.current && token !== undefined) handToken(inner, token);
   };
-  const latest = useRef({ hand, reopen });
-  latest.current = { hand, reopen };
+  const latest = useRef({ hand, reopen, deposit });
+  latest.current = { hand, reopen, deposit };
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (!event.source || event.source !== page.current?.contentWindow) return;
@@ -35,6 +38,7 @@ function useBettingPage({ opened, reopen }: Opening, close: () => void) {
       if (word === 'closed') close();
       if (word === 'expired') latest.current.reopen();
       if (word === 'balance') void refreshMe();
+      if (word === 'deposit') latest.current.deposit();
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -60,12 +64,12 @@ export default function LotteryFrameScreen() {
   const leadsHome = frame?.leadsHome ?? false;
   // Taken once: another theme would load the betting page anew, with what is being typed there.
   const [startTheme] = useState(theme);
-  /** Leads home where the address says so, else to the games (LOTT-02). */
+  /** Leads home where the address says so, else to the lotteries among the games (LOTT-02). */
   const close = useCallback(() => {
     void refreshMe();
-    go(leadsHome ? SCREEN_PATHS.home : SCREEN_PATHS.games, { replace: true });
+    go(leadsHome ? SCREEN_PATHS.home : LOTTERIES, { replace: true });
   }, [go, refreshMe, leadsHome]);
-  const page = useBettingPage(opening, close);
+  const page = useBettingPage(opening, close, () => go(SCREEN_PATHS.deposit));
   // It is there from the ticket on: the page loads, and asks what it asks as a guest, while the ticket is being exchanged.
   const isShown = !isResting && frame !== undefined && opened !== undefined;
   return (

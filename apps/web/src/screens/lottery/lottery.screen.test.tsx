@@ -80,3 +80,23 @@ test('LOTT-24: the newest draws are asked for once the menu above them is there'
   await open('/m/lottery', { getLotteryMenu: () => menu });
   expect(inputsOf('listRecentVnDraws')).toHaveLength(1);
 });
+
+test('LOTT-11: the address keeps the kind that is chosen, so that the way back from a lottery leads to it', async () => {
+  const categories = ['ssc', 'pk10'].map((tag) => ({ tag, labelName: tag, gameMenus: [] }));
+  const chosen = () => part.element.querySelector('[role=tab][aria-selected=true]')?.textContent;
+  await open('/m/lottery?prize_mode=ZY', { getLotteryMenu: () => ({ categories }) });
+  expect(chosen()).toBe('ssc');
+  await part.press(part.button('pk10'));
+  expect([chosen(), part.replaced]).toEqual(['pk10', ['/m/lottery?prize_mode=ZY&tab=pk10']]);
+  part.unmount();
+  for (const [address, kind] of [
+    ['/m/lottery?tab=pk10', 'pk10'],
+    ['/m/lottery?tab=KENO', 'keno'],
+    ['/m/lottery?tab=invented', 'ssc'],
+  ] as const) {
+    await open(address, { getLotteryMenu: () => ({ categories }), listGames: () => ({ games: [] }) });
+    expect([address, chosen()]).toEqual([address, kind]);
+    part.unmount();
+  }
+  await open();
+});

@@ -7,7 +7,7 @@ import { prizeModeOf } from '../../features/games/launch-plan.ts';
 import { LotteryPanel } from '../../features/lottery/lottery-panel.tsx';
 import { useLotteryMenu } from '../../features/lottery/use-lottery-menu.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
-import { GoLink, useBack, useQueryTexts } from '../../shared/navigation/go.tsx';
+import { GoLink, useBack, useGo, useQueryTexts } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './lottery.module.css';
@@ -17,10 +17,17 @@ import { RecentDraws } from './recent-draws.tsx';
 export default function LotteryScreen() {
   const t = useTexts();
   const back = useBack();
+  const go = useGo();
   const query = useQueryTexts();
   const vendors = useQuery(vendorsQuery(useSources()));
   const ofMerchant = vendors.isPending ? undefined : prizeModeOf(vendors.data?.mapping ?? {});
   const prizeMode = query.get('prize_mode') || ofMerchant;
+  // A member who comes back from a lottery finds the kind that it was opened from.
+  const keep = (tab: string) => {
+    const kept = new URLSearchParams(query);
+    kept.set('tab', tab);
+    go(`${SCREEN_PATHS.lottery}?${kept}`, { replace: true });
+  };
   // Parts below a list of unknown length would move when the list loads.
   const hasList = !useLotteryMenu(prizeMode).isPending;
   return (
@@ -35,7 +42,7 @@ export default function LotteryScreen() {
           {t('lottery.results')}
         </GoLink>
       </header>
-      <LotteryPanel prizeMode={prizeMode} keno={<KenoGames />} />
+      <LotteryPanel prizeMode={prizeMode} keno={<KenoGames />} start={query.get('tab')} onChoose={keep} />
       {hasList && <RecentDraws />}
     </div>
   );
