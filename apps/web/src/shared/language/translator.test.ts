@@ -11,9 +11,9 @@ test('plain texts, values and plurals', () => {
     ['count', compileMessage('{count, plural, one {# game} other {# games}}')],
   ];
   translator.add('games', new Map(texts));
-  expect(translator.t('games.search')).toBe('Search games');
-  expect(translator.t('games.gameFrame', { game: 'Lucky' })).toBe('Game: Lucky');
-  expect([1, 2, 1000].map((count) => translator.t('games.count', { count }))).toEqual([
+  expect(translator.t('lobby.searchGames')).toBe('Search games');
+  expect(translator.t('lobby.gameFrame', { game: 'Lucky' })).toBe('Game: Lucky');
+  expect([1, 2, 1000].map((count) => translator.t('lobby.gameCount', { count }))).toEqual([
     '1 game',
     '2 games',
     '1,000 games',
