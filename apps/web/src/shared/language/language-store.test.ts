@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const load = vi.fn(async (language: string, area: string) => new Map([['hot', `${language}-${area}`]]));
+const load = vi.fn(async (language: string, area: string) => new Map([['hotGames', `${language}-${area}`]]));
 
 test('LANG-04, LANG-05: the stored language counts only when the merchant offers it', () => {
   expect(chooseLanguage('UR', ['EN', 'UR'], 'EN')).toBe('UR');
