@@ -89,4 +89,21 @@ test('HOME-01 HOME-02 HOME-04 HOME-15 BANNER-01 BANNER-02 BANNER-04 BANNER-05 BA
       .poll(() => app.home.tabs.evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(header + 40);
   }
+
+  await test.step('on a small phone a member sees balance, deposit and games without a scroll, one pause and one way to the app', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await app.open('/m/home');
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Deposit', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText('Balance', { exact: true })).toBeInViewport({ ratio: 1 });
+    const picture = await app.home.tiles.first().locator('img').boundingBox();
+    const menu = await app.bottomMenu.boundingBox();
+    const seen = (menu?.y ?? 0) - (picture?.y ?? 0);
+    expect(seen, 'most of the first picture is above the menu').toBeGreaterThan((picture?.height ?? 0) * 0.6);
+    await expect(main.getByRole('button', { name: 'Pause' })).toHaveCount(1);
+    expect(await main.getByRole('button', { name: 'Download the app' }).count()).toBeLessThanOrEqual(1);
+  });
 });

@@ -110,6 +110,7 @@ export const listGames = defineEndpoint({
     page: v.optional(wireInteger(1, 10_000), 1),
     pageSize: v.optional(wireInteger(1, MOST_OF_A_PAGE), 21),
     clientType: v.optional(wireInteger(0, 9)),
+    /** `true`: new games alone. */
     isNew: v.optional(wireText(5)),
     imgSize: v.optional(wireText(20)),
     ext: v.optional(wireText(10)),

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export const QUICK_NAV = ['hot', 'fav', 'cashback', 'service', 'rewards', 'all', 'notices'] as const;
 export type QuickNavEntry = (typeof QUICK_NAV)[number];
 
-/** Tabs of home in the order of a merchant that has chosen no other (CAT-02). */
-export const HOME_TABS = ['HOT', 'FAV', 'JL', 'EG3', 'BINGO'] as const;
+/** Tabs of home in the order of a merchant that has chosen no other (CAT-02): kinds of games that people know, then makers. */
+export const HOME_TABS = ['HOT', 'RNG', 'LOTT', 'NEW', 'FAV', 'JL', 'EG3', 'BINGO'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
 /**

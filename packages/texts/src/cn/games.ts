@@ -2,8 +2,6 @@ import type { games as english } from '../en/games.ts';
 import type { Dictionary } from '../index.ts';
 
 export const games = {
-  search: '搜索游戏',
-  count: '{count, plural, other {# 款游戏}}',
   emptyTitle: '这里还没有游戏',
   emptyText: '换个分类，或清除搜索试试。',
   emptyFavouritesTitle: '还没有收藏',
@@ -18,7 +16,6 @@ export const games = {
   jackpot: '奖池',
   maintenance: '维护中',
   maintenanceToast: '《{game}》正在维护，请试试其他游戏',
-  gameFrame: '游戏：{game}',
   categoryAll: '全部',
   categoryHot: '热门',
   categoryFavourites: '收藏',

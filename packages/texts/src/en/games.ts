@@ -1,7 +1,5 @@
 /** Tiles, lists, the game centre and the frame a game runs in. */
 export const games = {
-  search: 'Search games',
-  count: '{count, plural, one {# game} other {# games}}',
   emptyTitle: 'No games here yet',
   emptyText: 'Try another category or clear the search.',
   emptyFavouritesTitle: 'No favourites yet',
@@ -16,7 +14,6 @@ export const games = {
   jackpot: 'Jackpot',
   maintenance: 'Under maintenance',
   maintenanceToast: '{game} is under maintenance. Please try another game',
-  gameFrame: 'Game: {game}',
   categoryAll: 'All',
   categoryHot: 'Hot',
   categoryFavourites: 'Favourites',

@@ -2,8 +2,6 @@ import type { games as english } from '../en/games.ts';
 import type { Dictionary } from '../index.ts';
 
 export const games = {
-  search: 'ค้นหาเกม',
-  count: '{count, plural, other {# เกม}}',
   emptyTitle: 'ยังไม่มีเกมในหมวดนี้',
   emptyText: 'ลองหมวดอื่นหรือล้างการค้นหา',
   emptyFavouritesTitle: 'ยังไม่มีเกมโปรด',
@@ -18,7 +16,6 @@ export const games = {
   jackpot: 'แจ็คพอต',
   maintenance: 'ปิดปรับปรุง',
   maintenanceToast: '{game} กำลังปิดปรับปรุง กรุณาลองเกมอื่น',
-  gameFrame: 'เกม: {game}',
   categoryAll: 'ทั้งหมด',
   categoryHot: 'ยอดนิยม',
   categoryFavourites: 'เกมโปรด',

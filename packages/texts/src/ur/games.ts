@@ -2,8 +2,6 @@ import type { games as english } from '../en/games.ts';
 import type { Dictionary } from '../index.ts';
 
 export const games = {
-  search: 'گیم تلاش کریں',
-  count: '{count, plural, one {# گیم} other {# گیمز}}',
   emptyTitle: 'یہاں ابھی کوئی گیم نہیں',
   emptyText: 'کوئی اور قسم دیکھیں یا تلاش صاف کریں۔',
   emptyFavouritesTitle: 'ابھی کوئی پسندیدہ گیم نہیں',
@@ -18,7 +16,6 @@ export const games = {
   jackpot: 'جیک پاٹ',
   maintenance: 'دیکھ بھال جاری',
   maintenanceToast: '{game} کی دیکھ بھال جاری ہے۔ کوئی اور گیم آزمائیں',
-  gameFrame: 'گیم: {game}',
   categoryAll: 'سب',
   categoryHot: 'مقبول',
   categoryFavourites: 'پسندیدہ',

@@ -2,8 +2,6 @@ import type { games as english } from '../en/games.ts';
 import type { Dictionary } from '../index.ts';
 
 export const games = {
-  search: 'Tìm trò chơi',
-  count: '{count, plural, other {# trò chơi}}',
   emptyTitle: 'Chưa có trò chơi nào ở đây',
   emptyText: 'Hãy thử danh mục khác hoặc xóa tìm kiếm.',
   emptyFavouritesTitle: 'Chưa có trò chơi yêu thích',
@@ -18,7 +16,6 @@ export const games = {
   jackpot: 'Jackpot',
   maintenance: 'Đang bảo trì',
   maintenanceToast: '{game} đang bảo trì. Vui lòng thử trò chơi khác',
-  gameFrame: 'Trò chơi: {game}',
   categoryAll: 'Tất cả',
   categoryHot: 'Hot',
   categoryFavourites: 'Yêu thích',

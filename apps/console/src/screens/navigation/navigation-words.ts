@@ -18,6 +18,9 @@ export const QUICK_NAV_WORDS: Readonly<Record<QuickNavEntry, Words>> = {
 
 export const TAB_WORDS: Readonly<Record<HomeTab, Words>> = {
   HOT: { title: 'Hot games', text: 'Home opens with it.' },
+  RNG: { title: 'Slots', text: 'While there are games of this kind.' },
+  LOTT: { title: 'Lottery', text: 'The draws that come next, while a lottery is open.' },
+  NEW: { title: 'New games', text: 'While one of the hot games is new.' },
   FAV: { title: 'Favourites', text: 'For those who are signed in.' },
   JL: { title: 'Vendor JL', text: 'Under its own name, while it is connected.' },
   EG3: { title: 'Vendor EG3', text: 'Under its own name, while it is connected.' },

@@ -18,7 +18,7 @@ const game = (index: number, change: Partial<NewGame> = {}): NewGame => ({
   icon: '/art/x.svg',
   studioCode: 'jade-tiger',
   isHot: index <= 5,
-  isNew: false,
+  isNew: index === 7,
   returnToPlayer: '95.00',
   volatility: 'low',
   classify: 'lines',
@@ -88,6 +88,13 @@ describe('the catalogue', () => {
     );
     const [eleventh] = wire.json().value.games;
     expect([eleventh.gameCode, eleventh.gameId, typeof eleventh.nodeId]).toEqual(['11', 'JL-11', 'number']);
+  });
+
+  it('CAT-02: new games alone, as the merchant marks them', async () => {
+    const listed = async (isNew: string) =>
+      (await test.call('listGames', { pageSize: 100, isNew })).value.games.map(({ nodeId }) => nodeId);
+    expect(await listed('true')).toEqual(['JL-7']);
+    expect((await listed('false')).length).toBeGreaterThan(50);
   });
 
   it('LIST-07: finds by name in any language, forgiving accents, case and a typo; filters by class, stake and lines', async () => {

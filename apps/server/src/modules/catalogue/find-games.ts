@@ -34,6 +34,7 @@ export interface GameFilter {
   readonly minLine?: number | undefined;
   readonly volatility?: StoredGame['volatility'] | undefined;
   readonly hotOnly?: boolean;
+  readonly newOnly?: boolean;
   readonly playableOnly?: boolean;
   /** Leaves out games that nobody has connected; those of a vendor in maintenance stay. */
   readonly connectedOnly?: boolean;
@@ -53,6 +54,7 @@ function matches(game: StoredGame, filter: GameFilter): boolean {
     (filter.minLine === undefined || (game.min_line !== null && game.min_line >= filter.minLine)) &&
     (!filter.volatility || game.volatility === filter.volatility) &&
     (!filter.hotOnly || game.is_hot) &&
+    (!filter.newOnly || game.is_new) &&
     (filter.words ?? []).every((word) => game.search_key.includes(word))
   );
 }

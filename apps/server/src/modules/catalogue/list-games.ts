@@ -35,6 +35,7 @@ export const listGames = handleFromMemory('listGames', readCatalogue, (input, ca
     volatility: input.volatility,
     sort: input.sort,
     hotOnly: type === 'HOT',
+    newOnly: input.isNew === 'true',
     connectedOnly: true,
   };
   const page = { offset: (input.page - 1) * input.pageSize, limit: input.pageSize };

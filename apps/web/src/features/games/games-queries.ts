@@ -11,7 +11,7 @@ const CATALOGUE_FRESH_MS = 60_000;
 /** What a list of games is narrowed by. */
 export type GameFilter = Pick<
   CallInput<'listGames'>,
-  'gameType' | 'vendorCode' | 'gameName' | 'gameClassify' | 'minBet' | 'minLine' | 'volatility' | 'sort'
+  'gameType' | 'vendorCode' | 'isNew' | 'gameName' | 'gameClassify' | 'minBet' | 'minLine' | 'volatility' | 'sort'
 >;
 
 /**

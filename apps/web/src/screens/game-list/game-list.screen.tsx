@@ -131,7 +131,7 @@ function FilteredList({ filter, vendors, onRemove }: FilteredListProps) {
     <>
       {chips}
       <p className={css.count} aria-live="polite">
-        {t('games.count', { count: total })}
+        {t('lobby.gameCount', { count: total })}
       </p>
       <GameGrid games={list} isUrgent onOpen={storeSearch} />
       {games.isFetchingNextPage && <GameGridSkeleton count={3} />}

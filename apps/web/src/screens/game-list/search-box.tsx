@@ -24,8 +24,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         <input
           type="search"
           enterKeyHint="search"
-          aria-label={t('games.search')}
-          placeholder={t('games.search')}
+          aria-label={t('lobby.searchGames')}
+          placeholder={t('lobby.searchGames')}
           value={value}
           maxLength={40}
           onChange={(event) => onChange(event.target.value)}

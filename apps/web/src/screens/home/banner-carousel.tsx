@@ -16,7 +16,7 @@ export function BannerCarousel() {
   if (!data)
     return (
       <div className={css.box}>
-        <Skeleton ratio="9 / 4" />
+        <Skeleton ratio="4 / 1" />
       </div>
     );
   const banners = data.banners.filter((banner) => settings.liveModel || banner.groupName !== 'm_live');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CallFailure } from '@tessera/contract/calls';
 import type { HomeTab } from '@tessera/contract/merchants/navigation';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type HomeAt, openPart } from '../../../test/home.tsx';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
 import { GameBlocks } from './game-blocks.tsx';
@@ -26,7 +26,7 @@ const game = (nodeId: string, gameType = 'RNG') => ({
   state: 'open',
 });
 const names = () => [...part.element.querySelectorAll('article bdi')].map(({ textContent }) => textContent);
-const blocks = async (tab: HomeTab, answers: HomeAt['answers'], more: HomeAt = {}) =>
+const blocks = async (tab: Exclude<HomeTab, 'LOTT'>, answers: HomeAt['answers'], more: HomeAt = {}) =>
   void (part = await openPart(<GameBlocks tab={tab} />, { ...more, ...(answers && { answers }) }));
 
 test('HOT-01, HOT-02: as many hot games as the merchant shows, and the way to the rest where there are more', async () => {
@@ -124,4 +124,16 @@ test('CAT-04: a tab without games says so, and one that failed can be asked agai
     );
     expect(text()).toContain('Not now');
   }
+});
+
+test.each([
+  ['RNG', { gameType: 'RNG' }],
+  ['NEW', { isNew: 'true' }],
+  ['BINGO', { gameType: 'BINGO' }],
+  ['JL', { vendorCode: 'JL' }],
+] as const)('CAT-02: the tab %s lists the games of %j', async (tab, filter) => {
+  const listGames = vi.fn(() => ({ games: [game('9')], pageNum: 1, totalPages: 1, totalCount: 1 }));
+  await blocks(tab, { listGames });
+  expect(listGames).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(filter));
+  expect(names()).toEqual(['Game 9', 'JL']);
 });

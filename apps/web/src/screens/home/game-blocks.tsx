@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, StateMessage } from '@tessera/ui';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
 import { GameGrid, GameGridSkeleton } from '../../features/games/game-grid.tsx';
-import { favouritesQuery, gamesQuery, hotGamesQuery } from '../../features/games/games-queries.ts';
+import { favouritesQuery, type GameFilter, gamesQuery, hotGamesQuery } from '../../features/games/games-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
@@ -23,7 +23,8 @@ function HotGames() {
   if (!hot.data) return <NotLoaded query={hot} waiting={<GameGridSkeleton />} />;
   return hotBlocks(hot.data.list, settings.hotGames).map((block) => (
     <section key={block.kind} className={css.section}>
-      <div className={css.heading}>
+      {/* Alone, it is named by its tab above it. */}
+      <div className={block.kind === 'all' ? 'visually-hidden' : css.heading}>
         <h2>{t(block.kind === 'live' ? 'home.liveGames' : 'home.hotGames')}</h2>
       </div>
       <GameGrid
@@ -66,11 +67,18 @@ function FavouriteGames() {
   );
 }
 
-/** Games of one house or of bingo; more come by a button (CAT-04). */
-function CategoryGames({ tab }: { tab: 'JL' | 'EG3' | 'BINGO' }) {
+type ListedTab = Exclude<HomeTab, 'HOT' | 'FAV' | 'LOTT'>;
+
+/** What the list of a tab is narrowed by. */
+function filterOf(tab: ListedTab): GameFilter {
+  if (tab === 'NEW') return { isNew: 'true' };
+  return tab === 'RNG' || tab === 'BINGO' ? { gameType: tab } : { vendorCode: tab };
+}
+
+/** Games of one kind or of one house; more come by a button (CAT-04). */
+function CategoryGames({ tab }: { tab: ListedTab }) {
   const t = useTexts();
-  const filter = tab === 'BINGO' ? { gameType: tab } : { vendorCode: tab };
-  const games = useInfiniteQuery(gamesQuery(useSources(), filter));
+  const games = useInfiniteQuery(gamesQuery(useSources(), filterOf(tab)));
   if (!games.data) return <NotLoaded query={games} waiting={<GameGridSkeleton />} />;
   const list = games.data.pages.flatMap((page) => page.games);
   if (list.length === 0) return <StateMessage title={t('games.emptyTitle')} text={t('games.emptyText')} />;
@@ -89,7 +97,7 @@ function CategoryGames({ tab }: { tab: 'JL' | 'EG3' | 'BINGO' }) {
 }
 
 /** The games of the chosen tab. */
-export function GameBlocks({ tab }: { tab: HomeTab }) {
+export function GameBlocks({ tab }: { tab: Exclude<HomeTab, 'LOTT'> }) {
   if (tab === 'HOT') return <HotGames />;
   if (tab === 'FAV') return <FavouriteGames />;
   return <CategoryGames key={tab} tab={tab} />;

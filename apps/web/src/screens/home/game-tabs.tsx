@@ -17,11 +17,14 @@ export function GameTabs({ tabs, tab, onChange }: GameTabsProps) {
   const t = useTexts();
   const vendors = useQuery(vendorsQuery(useSources())).data?.vendors;
   const names: Readonly<Record<HomeTab, string>> = {
-    HOT: t('home.hot'),
-    FAV: t('home.favourites'),
+    HOT: t('games.categoryHot'),
+    RNG: t('games.categoryRng'),
+    LOTT: t('games.categoryLott'),
+    NEW: t('games.newGame'),
+    FAV: t('games.categoryFavourites'),
     JL: vendors?.find((vendor) => vendor.code === 'JL')?.displayName ?? 'JL',
     EG3: vendors?.find((vendor) => vendor.code === 'EG3')?.displayName ?? 'EG3',
-    BINGO: t('home.bingo'),
+    BINGO: t('games.categoryBingo'),
   };
   return (
     <div className={css.tabs}>

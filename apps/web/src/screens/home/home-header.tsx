@@ -1,7 +1,6 @@
 import { Button, Chip, Icon, IconButton, Logo, Money } from '@tessera/ui';
-import { Download, LogOut, Menu, RotateCw } from 'lucide';
-import { useState } from 'react';
-import { useDownload } from '../../features/download/use-download.ts';
+import { LogOut, Menu, RotateCw } from 'lucide';
+import { lazy, useState } from 'react';
 import { useMe, useRefreshMe } from '../../shared/member/member-queries.ts';
 import { useMemberEntry } from '../../shared/member/use-member-entry.tsx';
 import { useFeature, useMerchant } from '../../shared/merchant/merchant.ts';
@@ -9,8 +8,14 @@ import { useSideMenuSwitch } from '../../shared/menu/side-menu-switch.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { useGo } from '../../shared/navigation/go.tsx';
 import { useOnDemand } from '../../shared/start/use-on-demand.ts';
+import { LaterPart } from '../../shared/start/later-part.tsx';
 import { useSession, useTexts } from '../../shared/services/services.ts';
+import { AppPlace } from './app-place.tsx';
 import css from './home-header.module.css';
+
+/** What the member played last and how far the next level is come after the paint. */
+const RecentGames = lazy(() => import('./after-paint/recent-games.tsx'));
+const VipRing = lazy(() => import('../../features/vip/vip-ring.tsx'));
 
 const loadLogout = () => import('../../features/account/logout-dialog.tsx');
 
@@ -35,22 +40,40 @@ function GuestWays() {
   );
 }
 
-/** Balance, name, VIP label, which is 0 when empty (SESSION-14), and logout of a member (HOME-05); empty values until they come. */
-function MemberBar() {
+/** The way out of a member (HOME-05), which is asked about first. */
+function LogoutWay() {
   const t = useTexts();
-  const { currency } = useMerchant();
-  const { info, visitor } = useSession();
-  const me = useMe().data;
-  const refresh = useRefreshMe();
-  const hasClub = useFeature('memberClub');
-  const { openMemberCentre, prompt } = useMemberEntry();
   const [isLeaving, setLeaving] = useState(false);
   const [logout, needLogout] = useOnDemand(loadLogout);
-  const [isTurning, setTurning] = useState(false);
   const askToLeave = () => {
     needLogout();
     setLeaving(true);
   };
+  return (
+    <>
+      <IconButton label={t('shell.logOut')} onClick={askToLeave}>
+        <Icon of={LogOut} size="0.18rem" data-points="" />
+      </IconButton>
+      {logout && <logout.LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+/**
+ * Name, VIP label, which is 0 when empty (SESSION-14), and balance of a member with the way to deposit (HOME-05), and the games played
+ * last; empty values until they come, and room for the games.
+ */
+function MemberBar() {
+  const t = useTexts();
+  const go = useGo();
+  const { currency, settings } = useMerchant();
+  const { info, visitor } = useSession();
+  const me = useMe().data;
+  const refresh = useRefreshMe();
+  const hasClub = useFeature('memberClub');
+  const hasRecent = useFeature('recentGames');
+  const { openMemberCentre, prompt } = useMemberEntry();
+  const [isTurning, setTurning] = useState(false);
   const update = async () => {
     setTurning(true);
     await refresh();
@@ -61,6 +84,11 @@ function MemberBar() {
       <button type="button" className={css.who} onClick={openMemberCentre}>
         <span className={css.avatar} aria-hidden="true">
           {(me?.member.nickname || info?.userName || '·').slice(0, 1).toUpperCase()}
+          {hasClub && settings.hasVipLevels && visitor === 'member' && (
+            <LaterPart>
+              <VipRing />
+            </LaterPart>
+          )}
         </span>
         <span className={css.names}>
           <bdi className={css.name}>{me?.member.nickname || info?.userName || ' '}</bdi>
@@ -80,38 +108,29 @@ function MemberBar() {
       <IconButton
         label={t('shell.refreshBalance')}
         onClick={() => void update()}
-        className={isTurning ? css.turning : ''}
+        className={`${css.refresh} ${isTurning ? css.turning : ''}`}
       >
         <Icon of={RotateCw} size="0.18rem" />
       </IconButton>
-      <IconButton label={t('shell.logOut')} onClick={askToLeave}>
-        <Icon of={LogOut} size="0.18rem" data-points="" />
-      </IconButton>
-      {logout && <logout.LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />}
+      {visitor === 'member' && (
+        <Button size="small" onPress={() => go(SCREEN_PATHS.deposit)}>
+          {t('shell.deposit')}
+        </Button>
+      )}
+      {hasRecent && info && (
+        <div className={css.recent}>
+          <LaterPart>
+            <RecentGames />
+          </LaterPart>
+        </div>
+      )}
       {prompt}
     </div>
   );
 }
 
-/** The way to the app in the header; its place is there before it is known whether this phone needs it (HOME-03). */
-function DownloadButton({ onGet }: { onGet: (link: string) => void }) {
-  const t = useTexts();
-  const { headerLink } = useDownload();
-  const { settings, resources } = useMerchant();
-  if (!settings.appWindow || resources.length === 0) return null;
-  return (
-    <span className={css.app}>
-      {headerLink && (
-        <IconButton label={t('home.downloadApp')} onClick={() => onGet(headerLink)}>
-          <Icon of={Download} size="0.2rem" />
-        </IconButton>
-      )}
-    </span>
-  );
-}
-
 /** Logo, ways in for guests, money for members, the switch of the side menu (HOME-02 to HOME-05, LAYOUT-08). */
-export function HomeHeader({ onGet }: { onGet: (link: string) => void }) {
+export function HomeHeader({ onOffer }: { onOffer: () => void }) {
   const t = useTexts();
   const { brand } = useMerchant();
   const { visitor } = useSession();
@@ -121,8 +140,8 @@ export function HomeHeader({ onGet }: { onGet: (link: string) => void }) {
       <header className={css.bar}>
         <Logo brand={brand} />
         <span className={css.ways}>
-          <DownloadButton onGet={onGet} />
-          {visitor === 'guest' && <GuestWays />}
+          <AppPlace place="header" className={css.app} onOffer={onOffer} />
+          {visitor === 'guest' ? <GuestWays /> : <LogoutWay />}
           <IconButton label={t('shell.menu')} onClick={openMenu}>
             <Icon of={Menu} size="0.22rem" />
           </IconButton>

@@ -4,6 +4,7 @@ import type { SessionAnswer } from '@tessera/contract';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPart } from '../../../test/home.tsx';
+import { until } from '../../../test/until.ts';
 import type { RenderedPart } from '../../../test/render-in-app.tsx';
 import { createSessionStore } from '../../shared/session/session.ts';
 import { createMemoryStore } from '../../shared/storage/storage.ts';
@@ -19,6 +20,7 @@ let part: RenderedPart;
 afterEach(() => {
   part.unmount();
   toasts.hide();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -28,10 +30,10 @@ const links = () =>
   [...part.element.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
 const openMenu = vi.fn();
-const onGet = vi.fn();
+const onOffer = vi.fn();
 const header = (
   <SideMenuProvider value={openMenu}>
-    <HomeHeader onGet={onGet} />
+    <HomeHeader onOffer={onOffer} />
   </SideMenuProvider>
 );
 const me = {
@@ -79,6 +81,33 @@ test('HOME-05, SESSION-14: a member sees name, initial, level and balance withou
   expect(text()).not.toContain('vip');
 });
 
+test('HOME-05: beside the balance a member finds the way to deposit; a trial member, who cannot, does not', async () => {
+  await open(header, { type: 0, answers: { getMe: () => me } });
+  await part.press(part.button('deposit'));
+  expect(part.went).toEqual(['/m/voucherCenter']);
+  part.unmount();
+  const session = createSessionStore(createMemoryStore(), createMemoryStore(), 'guest', () => undefined);
+  session.begin({ token: 'token', userName: 'guest1', customerType: 4 } as SessionAnswer, 'trial');
+  await open(header, { session, answers: { getMe: () => me } });
+  expect(part.button('deposit')).toBeUndefined();
+});
+
+test('LAUNCH-15, MEMBER-09: the games played last and the ring of the level come where the merchant has them', async () => {
+  vi.useFakeTimers();
+  const answers = { getMe: () => me };
+  const settings = { hasVipLevels: true, download: {} };
+  const asked = () => part.asked.map(({ name }) => name).filter((name) => /getVip|listRecentGames/.test(name));
+  await open(header, { type: 0, features: ['memberClub', 'recentGames'], merchant: { settings }, answers });
+  await until(part, () => expect(asked().toSorted()).toEqual(['getVip', 'listRecentGames']), 100);
+  part.unmount();
+  await open(header, { type: 0, merchant: { settings }, answers });
+  await part.acting(() => undefined);
+  expect([asked(), part.element.querySelector('[class*=recent]')]).toEqual([[], null]);
+  part.unmount();
+  await open(header, { features: ['memberClub', 'recentGames'], merchant: { settings }, answers });
+  expect([asked(), part.element.querySelector('[class*=recent]')]).toEqual([[], null]);
+});
+
 test('HOME-05: before the member has loaded the name of the session shows', async () => {
   await open(header, { type: 0 });
   expect(text()).toContain('Mmai');
@@ -124,9 +153,11 @@ test('HOME-03: the app is offered in the header where the merchant has a link an
   const resources = [{ resourceType: 'Android', url: 'https://app.example/a.apk' }];
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
   const settings = { appWindow: true, download: { requiresLogin: false } };
+  vi.useFakeTimers();
   await open(header, { merchant: { resources, settings } });
+  await until(part, () => expect(part.button('downloadApp')).toBeDefined(), 100);
   await part.press(part.button('downloadApp'));
-  expect(onGet).toHaveBeenCalledExactlyOnceWith('https://app.example/a.apk');
+  expect(onOffer).toHaveBeenCalledOnce();
   for (const merchant of [
     { resources, settings: { ...settings, appWindow: false } },
     { resources: [], settings },

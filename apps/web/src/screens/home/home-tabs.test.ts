@@ -5,16 +5,20 @@ import { homeTabs, hotBlocks, isLooping } from './home-tabs.ts';
 
 const games = (count: number, gameType = 'RNG') => Array.from({ length: count }, (_, index) => ({ gameType, index }));
 
-test('CAT-02, CAT-03: HOT, FAV, JL, EG3, BINGO, with FAV for members only', () => {
+const none = { hasSession: false, mapping: undefined, hasLottery: false, hasNew: false };
+
+test('CAT-02, CAT-03: HOT, FAV, JL, EG3, BINGO in this order, after the kinds that people know, with FAV for members only', () => {
   const mapping = { RNG: ['EG3', 'JL'], EG3: ['EG3'], JL: ['JL'], BINGO: ['BNG'] };
-  expect(homeTabs(HOME_TABS, true, mapping)).toEqual(['HOT', 'FAV', 'JL', 'EG3', 'BINGO']);
-  expect(homeTabs(HOME_TABS, false, mapping)).toEqual(['HOT', 'JL', 'EG3', 'BINGO']);
+  const all = { hasSession: true, mapping, hasLottery: true, hasNew: true };
+  expect(homeTabs(HOME_TABS, all)).toEqual(['HOT', 'RNG', 'LOTT', 'NEW', 'FAV', 'JL', 'EG3', 'BINGO']);
+  expect(homeTabs(HOME_TABS, { ...all, hasSession: false })).not.toContain('FAV');
 });
 
-test('tabs without a vendor are left out, and all of them while the vendors are not known', () => {
-  expect(homeTabs(HOME_TABS, false, { JL: ['JL'] })).toEqual(['HOT', 'JL']);
-  expect(homeTabs(HOME_TABS, true, { LIVE: ['EVO'] })).toEqual(['HOT', 'FAV']);
-  expect(homeTabs(HOME_TABS, true)).toEqual(['HOT', 'FAV']);
+test('tabs without games are left out, and all of them while the vendors are not known', () => {
+  expect(homeTabs(HOME_TABS, { ...none, mapping: { JL: ['JL'], LOTT: ['L'] } })).toEqual(['HOT', 'JL']);
+  expect(homeTabs(HOME_TABS, { ...none, hasSession: true, mapping: { LIVE: ['EVO'] } })).toEqual(['HOT', 'FAV']);
+  expect(homeTabs(HOME_TABS, { ...none, hasSession: true })).toEqual(['HOT', 'FAV']);
+  expect(homeTabs(HOME_TABS, { ...none, hasNew: true, hasLottery: true })).toEqual(['HOT', 'LOTT', 'NEW']);
 });
 
 test('HOT-01, HOT-02: at most the limit, a more tile only when there are more', () => {
@@ -43,5 +47,5 @@ test('WIN-01, WIN-02: the board moves above six entries only', () => {
 });
 
 test('CAT-02: the tabs are in the order of the merchant, without the ones that it leaves out', () => {
-  expect(homeTabs(['BINGO', 'HOT'], true, { BINGO: ['X'], JL: ['JL'] })).toEqual(['BINGO', 'HOT']);
+  expect(homeTabs(['BINGO', 'HOT'], { ...none, mapping: { BINGO: ['X'], JL: ['JL'] } })).toEqual(['BINGO', 'HOT']);
 });

@@ -1,16 +1,21 @@
 import type { HomeTab } from '@tessera/contract/merchants/navigation';
 
+/** What there is behind the tabs. */
+interface HomeGames {
+  readonly hasSession: boolean;
+  /** The merchant's categories, each with its vendors; without it, while it is not known, there are no games. */
+  readonly mapping: Readonly<Record<string, unknown>> | undefined;
+  readonly hasLottery: boolean;
+  readonly hasNew: boolean;
+}
+
 /**
- * The tabs a visitor sees: favourites only with a session (CAT-03), vendors and kinds of games only where there are games.
+ * The tabs a visitor sees: favourites only with a session (CAT-03), every other one only where there are games.
  * @param order the merchant's tabs (CAT-02)
- * @param mapping the merchant's categories, each with its vendors; without it, while it is not known, there are no games
  */
-export function homeTabs(
-  order: readonly HomeTab[],
-  hasSession: boolean,
-  mapping: Readonly<Record<string, unknown>> = {},
-): readonly HomeTab[] {
-  return order.filter((tab) => tab === 'HOT' || (tab === 'FAV' ? hasSession : tab in mapping));
+export function homeTabs(order: readonly HomeTab[], { hasSession, mapping, hasLottery, hasNew }: HomeGames) {
+  const known: Partial<Record<HomeTab, boolean>> = { HOT: true, FAV: hasSession, LOTT: hasLottery, NEW: hasNew };
+  return order.filter((tab) => known[tab] ?? (mapping !== undefined && tab in mapping));
 }
 
 /** How many hot games a block shows, and whether they are split by kind. */

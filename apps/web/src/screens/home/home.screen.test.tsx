@@ -49,6 +49,7 @@ interface At {
   hasCounter?: boolean;
   answers?: Readonly<Record<string, (input: never) => unknown>>;
   phone?: string;
+  tabs?: readonly string[];
 }
 
 /** Home as it is first drawn, without what waits for a quiet moment. */
@@ -70,7 +71,7 @@ async function open(at: At = {}) {
       playMoney: false,
       paths: {},
       whitelabelVal: { GAMELOHOT3: true, GAMELOFAV3: true },
-      navigation: { quickNav: ['hot', 'fav'], homeTabs: ['HOT', 'FAV', 'JL', 'BINGO'] },
+      navigation: { quickNav: ['hot', 'fav'], homeTabs: at.tabs ?? ['HOT', 'FAV', 'JL', 'BINGO'] },
       settings: {
         hasJackpot: at.hasJackpot ?? false,
         hasCounter: at.hasCounter ?? false,
@@ -148,19 +149,30 @@ test('lotteries have their place where one is open, and are asked for once the p
   await untilShown(() => expect(asked('getLotteryMenu')).toHaveLength(1));
 });
 
+test('CAT-02: the tab of lotteries shows the draws that come next in place of games, at their one place', async () => {
+  await open({ answers: { listVendors: () => withLottery }, tabs: ['HOT', 'LOTT'] });
+  expect(place('lotteries')).not.toBeNull();
+  await part.press(tabOf('categoryLott'));
+  expect(part.element.querySelectorAll('[class*=_lotteries_]')).toHaveLength(1);
+  expect(part.element.querySelector('[class*=_section_] [data-columns]')).toBeNull();
+  await untilShown(() => expect(place('lotteries')?.firstChild).not.toBeNull());
+  await part.acting(() => changeSight(true));
+  await untilShown(() => expect(asked('getLotteryMenu')).toHaveLength(1));
+});
+
 test.each([
-  ['/m/home', 'hot'],
+  ['/m/home', 'categoryHot'],
   ['/m/home?tab=JL', 'JL'],
-  ['/m/home?tab=NONE', 'hot'],
-  ['/m/home?tab=BINGO', 'hot'],
-  ['/m/home?tab=FAV', 'hot'],
+  ['/m/home?tab=NONE', 'categoryHot'],
+  ['/m/home?tab=BINGO', 'categoryHot'],
+  ['/m/home?tab=FAV', 'categoryHot'],
 ])(
   'CAT-02: %s shows the tab %s to a guest, as no tab is there without games or without a session',
   async (address, tab) => {
     await open({ address });
     expect(chosen()).toBe(tab);
     expect([...part.element.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
-      'hot',
+      'categoryHot',
       'JL',
     ]);
   },
@@ -168,7 +180,7 @@ test.each([
 
 test('CAT-02, CAT-03: the chosen tab shows its games, for a member the favourites too', async () => {
   await open({ isMember: true, address: '/m/home?tab=FAV' });
-  expect([chosen(), asked('listFavourites').length]).toEqual(['favourites', 1]);
+  expect([chosen(), asked('listFavourites').length]).toEqual(['categoryFavourites', 1]);
   await part.press(tabOf('JL'));
   expect([chosen(), asked('listGames')]).toEqual(['JL', [expect.objectContaining({ vendorCode: 'JL' })]]);
 });
@@ -176,35 +188,43 @@ test('CAT-02, CAT-03: the chosen tab shows its games, for a member the favourite
 test('HOME-12: a shortcut chooses its tab and brings the games into view, smoothly unless the phone asks for no motion', async () => {
   await open({ isMember: true });
   await part.press(part.button('myFavourites'));
-  expect([chosen(), scroll.mock.calls]).toEqual(['favourites', [[{ behavior: 'auto' }]]]);
+  expect([chosen(), scroll.mock.calls]).toEqual(['categoryFavourites', [[{ behavior: 'auto' }]]]);
   expect(scroll.mock.contexts).toEqual([place('games')]);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   await part.press(part.button('hotGames'));
-  expect([chosen(), scroll.mock.lastCall]).toEqual(['hot', [{ behavior: 'smooth' }]]);
+  expect([chosen(), scroll.mock.lastCall]).toEqual(['categoryHot', [{ behavior: 'smooth' }]]);
 });
 
 test('what asks for the hot games from elsewhere chooses their tab', async () => {
   await open({ address: '/m/home?tab=JL' });
   await part.acting(() => void window.dispatchEvent(new Event('show-hot-games')));
-  expect([chosen(), scroll.mock.calls]).toEqual(['hot', []]);
+  expect([chosen(), scroll.mock.calls]).toEqual(['categoryHot', []]);
 });
 
-test('NOTICE-02: the icon of the notice bar opens the offer at once, whose button leads to the app', async () => {
+test('HOME-03, DOWNLOAD-16: the icon of the header opens the offer at once, whose button leads to the app', async () => {
   await open();
-  await part.press(part.button('aboutApp'));
+  const offered = () =>
+    until(part, () => expect(document.querySelector('dialog[open]')?.textContent).toContain('subtitle'));
+  await untilShown(() => expect(part.button('downloadApp')).toBeDefined());
+  await part.press(part.button('downloadApp'));
   // Its code comes; the quiet moment that other windows wait for does not.
-  await until(part, () => expect(document.querySelector('dialog[open]')?.textContent).toContain('subtitle'));
+  await offered();
   await part.press(part.button('notNow'));
   expect(document.querySelector('dialog[open]:not([data-closing])')).toBeNull();
-  await part.press(part.element.querySelector('header [aria-label=downloadApp]'));
   await part.press(part.button('downloadApp'));
-  expect(part.went).toEqual(['/m/app', '/m/app']);
+  await offered();
+  await part.press(part.button('now'));
+  expect(part.went).toEqual(['/m/app']);
 });
 
 test('DOWNLOAD-13: an iPhone in another browser reads to use Safari and is led nowhere', async () => {
   await open({ phone: 'iPhone CriOS/120 Safari/604.1' });
-  await part.press(part.element.querySelector('header [aria-label=downloadApp]'));
-  await untilShown(() => expect(document.querySelector('dialog[open]')?.textContent).toContain('useSafari'));
+  await untilShown(() => expect(part.button('downloadApp')).toBeDefined());
+  await part.press(part.button('downloadApp'));
+  await untilShown(() => expect(part.button('now')).toBeDefined());
+  await part.press(part.button('now'));
+  await untilShown(() => expect(part.button('confirm')).toBeDefined());
+  expect(document.body.textContent).toContain('useSafari');
   expect(part.went).toEqual([]);
   await part.press(part.button('confirm'));
   expect(document.querySelector('dialog[open]:not([data-closing])')).toBeNull();

@@ -2,10 +2,8 @@ import type { HomeTab } from '@tessera/contract/merchants/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { prefersReducedMotion } from '@tessera/ui';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { vendorsQuery } from '../../features/games/games-queries.ts';
+import { hotGamesQuery, vendorsQuery } from '../../features/games/games-queries.ts';
 import { hasLottery, prizeModeOf } from '../../features/games/launch-plan.ts';
-import { isOutsideSafari } from '../../features/download/download-rules.ts';
-import { useFollowLink } from '../../features/download/use-download.ts';
 import { useMe } from '../../shared/member/member-queries.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { useQueryTexts } from '../../shared/navigation/go.tsx';
@@ -45,18 +43,13 @@ function Offers() {
   return running ? <BreakStrip running={running} /> : <BannerCarousel />;
 }
 
-/** The draws that come next, fetched once the page is near them; their room is there before. None where no lottery is open. */
+/** The draws that come next, fetched once the page is near them; their room is there before. */
 function Lotteries() {
   const vendors = useQuery(vendorsQuery(useSources())).data;
   const [place, isNear] = useNear<HTMLDivElement>();
-  if (!vendors || !hasLottery(vendors)) return null;
   return (
     <div ref={place} className={css.lotteries}>
-      {isNear && (
-        <Part>
-          <NextDraws prizeMode={prizeModeOf(vendors.mapping)} />
-        </Part>
-      )}
+      {isNear && <Part>{vendors && <NextDraws prizeMode={prizeModeOf(vendors.mapping)} />}</Part>}
     </div>
   );
 }
@@ -85,9 +78,17 @@ const Jackpot = () => (
 function useHomeTab() {
   const { visitor } = useSession();
   const asked = useQueryTexts().get('tab');
-  const mapping = useQuery(vendorsQuery(useSources())).data?.mapping;
+  const sources = useSources();
+  const vendors = useQuery(vendorsQuery(sources)).data;
+  const hot = useQuery(hotGamesQuery(sources)).data;
   const order = useMerchant().navigation.homeTabs;
-  const tabs = homeTabs(order, visitor !== 'guest', mapping);
+  const isLotteryOpen = vendors !== undefined && hasLottery(vendors);
+  const tabs = homeTabs(order, {
+    hasSession: visitor !== 'guest',
+    mapping: vendors?.mapping,
+    hasLottery: isLotteryOpen,
+    hasNew: hot?.list.some(({ isNew }) => isNew) === true,
+  });
   const [tab, setTab] = useState<HomeTab>(order.find((name) => name === asked) ?? 'HOT');
   const games = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,25 +101,24 @@ function useHomeTab() {
     setTab(chosen);
     games.current?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   };
-  return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab, showTab, games };
+  return { tabs, tab: tabs.includes(tab) ? tab : ('HOT' as const), setTab, showTab, games, isLotteryOpen };
 }
 
 /** The lobby in its order (HOME-01): header, banners, notices, shortcuts, tabs, games (lotteries after them), winners, footer. */
 export default function HomeScreen() {
   const { brand, settings } = useMerchant();
-  const { tabs, tab, setTab, showTab, games } = useHomeTab();
+  const { tabs, tab, setTab, showTab, games, isLotteryOpen } = useHomeTab();
   const [shown, setShown] = useState<HomeWindow>();
-  const follow = useFollowLink();
-  const get = (link: string) => (isOutsideSafari(navigator) ? setShown('safari') : follow(link));
+  const offer = () => setShown('download');
   return (
     <div className={css.home}>
-      <HomeHeader onGet={get} />
+      <HomeHeader onOffer={offer} />
       <h1 className="visually-hidden">{brand.name}</h1>
       <Part>
         <Offers />
       </Part>
       <Part>
-        <NoticeBar onOffer={() => setShown('download')} onGet={get} />
+        <NoticeBar onOffer={offer} />
       </Part>
       <Part>
         <QuickNav onTab={showTab} />
@@ -126,12 +126,16 @@ export default function HomeScreen() {
       {settings.hasJackpot && <Jackpot />}
       <div ref={games} className={css.games} />
       <GameTabs tabs={tabs} tab={tab} onChange={setTab} />
-      <Part>
-        <GameBlocks tab={tab} />
-      </Part>
+      {tab === 'LOTT' ? (
+        <Lotteries />
+      ) : (
+        <Part>
+          <GameBlocks tab={tab} />
+        </Part>
+      )}
       {/* What can be won comes before the games, a figure for show after them. */}
       {settings.hasCounter && <Jackpot />}
-      <Lotteries />
+      {isLotteryOpen && tab !== 'LOTT' && <Lotteries />}
       <div className={css.winners}>
         <LaterPart>
           <WinnerBoard />
@@ -141,7 +145,7 @@ export default function HomeScreen() {
         <Footer />
       </Part>
       <HomeLoading />
-      <LaterWindows shown={shown} onShow={setShown} onGet={get} />
+      <LaterWindows shown={shown} onShow={setShown} />
     </div>
   );
 }

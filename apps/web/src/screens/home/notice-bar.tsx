@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Icon, IconButton, Marquee, pauseMoving, useMovingPaused } from '@tessera/ui';
-import { Download, Pause, Play, Smartphone } from 'lucide';
+import { Pause, Play } from 'lucide';
 import { lobbyNewsQuery } from '../../features/announcements/announcements-queries.ts';
-import { useDownload } from '../../features/download/use-download.ts';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import { GoLink } from '../../shared/navigation/go.tsx';
 import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
-import { useMerchant } from '../../shared/merchant/merchant.ts';
+import { AppPlace } from './app-place.tsx';
 import css from './notice-bar.module.css';
 
 /** Titles for guest or member; a member sees the document's titles until the member's own have loaded. */
@@ -18,35 +17,8 @@ function useAnnouncementTitles() {
   return useQuery({ ...lobbyNewsQuery(sources, isMember), placeholderData: () => known });
 }
 
-interface NoticeBarProps {
-  onOffer: () => void;
-  onGet: (link: string) => void;
-}
-
-/** Where the app is offered, one icon opens the offer and one downloads (NOTICE-02); their places are there before them. */
-function AppWays({ onOffer, onGet }: NoticeBarProps) {
-  const t = useTexts();
-  const { link } = useDownload();
-  const hasLinks = useMerchant().resources.length > 0;
-  if (!hasLinks) return null;
-  return (
-    <span className={css.app}>
-      {link && (
-        <>
-          <IconButton label={t('home.aboutApp')} onClick={onOffer}>
-            <Icon of={Smartphone} size="0.18rem" />
-          </IconButton>
-          <IconButton label={t('home.downloadApp')} onClick={() => onGet(link)}>
-            <Icon of={Download} size="0.18rem" />
-          </IconButton>
-        </>
-      )}
-    </span>
-  );
-}
-
 /** Titles of the announcements as a marquee; a tap opens the list (NOTICE-01, NOTICE-03, NOTICE-04). Its button stops all that moves on home. */
-export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
+export function NoticeBar({ onOffer }: { onOffer: () => void }) {
   const t = useTexts();
   const { data: answer, isError } = useAnnouncementTitles();
   const news = answer?.list;
@@ -72,7 +44,7 @@ export function NoticeBar({ onOffer, onGet }: NoticeBarProps) {
           </span>
         )}
       </GoLink>
-      <AppWays onOffer={onOffer} onGet={onGet} />
+      <AppPlace place="notices" className={css.app} onOffer={onOffer} />
     </div>
   );
 }

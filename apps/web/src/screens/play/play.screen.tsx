@@ -121,7 +121,7 @@ export default function PlayScreen() {
           frameRef={frame}
           className={css.frame}
           src={launch.gameUrl}
-          title={t('games.gameFrame', { game: '' })}
+          title={t('lobby.gameFrame', { game: '' })}
         />
       )}
       {/* A game that is there brings its own way out; until then, and for games without one, this is it. */}

@@ -8,7 +8,7 @@ import plain from '../../shared/page/plain.module.css';
 import { useTexts } from '../../shared/services/services.ts';
 import { LevelTerms } from './level-terms.tsx';
 import css from './vip.module.css';
-import type { Vip, VipLevel } from './vip-query.ts';
+import type { Vip, VipLevel } from '../../features/vip/vip-query.ts';
 
 interface LevelLineProps {
   level: VipLevel;

@@ -6,7 +6,7 @@ import plain from '../../shared/page/plain.module.css';
 import { Progress } from '../../shared/page/progress.tsx';
 import { useTexts } from '../../shared/services/services.ts';
 import css from './vip.module.css';
-import type { Vip } from './vip-query.ts';
+import type { Vip } from '../../features/vip/vip-query.ts';
 
 /** The member's level, and what is still missing for the next one; only what the next one asks for is shown. */
 export function LevelProgress({ vip: { level, deposited, staked, levels } }: { vip: Vip }) {

@@ -4,7 +4,7 @@ import { categoryText } from '../../features/games/category-text.ts';
 import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { Fact } from '../../shared/page/facts.tsx';
 import { useTexts } from '../../shared/services/services.ts';
-import type { VipLevel } from './vip-query.ts';
+import type { VipLevel } from '../../features/vip/vip-query.ts';
 
 interface LevelTermsProps {
   level: VipLevel;

@@ -12,7 +12,7 @@ import { useSources } from '../../shared/services/query-sources.ts';
 import { useSession, useTexts } from '../../shared/services/services.ts';
 import { LevelList } from './level-list.tsx';
 import { LevelProgress } from './level-progress.tsx';
-import { vipQuery } from './vip-query.ts';
+import { vipQuery } from '../../features/vip/vip-query.ts';
 
 function Levels() {
   const t = useTexts();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const load = vi.fn(async (language: string, area: string) => new Map([['hot', `${language}-${area}`]]));
+const load = vi.fn(async (language: string, area: string) => new Map([['hotGames', `${language}-${area}`]]));
 
 test('LANG-04, LANG-05: the stored language counts only when the merchant offers it', () => {
   expect(chooseLanguage('UR', ['EN', 'UR'], 'EN')).toBe('UR');
@@ -22,9 +22,9 @@ test('LANG-11: changing switches every area that has come and keeps the choice',
   const local = createMemoryStore();
   const store = createLanguageStore('EN', load, local);
   await store.need(['home']);
-  expect(store.current().t('home.hot')).toBe('EN-home');
+  expect(store.current().t('home.hotGames')).toBe('EN-home');
   await store.change('VI');
-  expect(store.current().t('home.hot')).toBe('VI-home');
+  expect(store.current().t('home.hotGames')).toBe('VI-home');
   expect(local.getItem('language')).toBe('VI');
 });
 

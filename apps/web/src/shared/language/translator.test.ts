@@ -6,14 +6,14 @@ import { type Catalogue, catalogueOf, createTranslator, type Message } from './t
 test('plain texts, values and plurals', () => {
   const translator = createTranslator('EN');
   const texts: readonly (readonly [string, Message])[] = [
-    ['search', 'Search games'],
+    ['searchGames', 'Search games'],
     ['gameFrame', compileMessage('Game: {game}')],
-    ['count', compileMessage('{count, plural, one {# game} other {# games}}')],
+    ['gameCount', compileMessage('{count, plural, one {# game} other {# games}}')],
   ];
-  translator.add('games', new Map(texts));
-  expect(translator.t('games.search')).toBe('Search games');
-  expect(translator.t('games.gameFrame', { game: 'Lucky' })).toBe('Game: Lucky');
-  expect([1, 2, 1000].map((count) => translator.t('games.count', { count }))).toEqual([
+  translator.add('lobby', new Map(texts));
+  expect(translator.t('lobby.searchGames')).toBe('Search games');
+  expect(translator.t('lobby.gameFrame', { game: 'Lucky' })).toBe('Game: Lucky');
+  expect([1, 2, 1000].map((count) => translator.t('lobby.gameCount', { count }))).toEqual([
     '1 game',
     '2 games',
     '1,000 games',

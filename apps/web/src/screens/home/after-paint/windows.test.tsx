@@ -7,7 +7,7 @@ import { localStore, sessionStore } from '../../../shared/storage/storage.ts';
 import type { HomeWindow } from '../home-window.ts';
 import Windows from './windows.tsx';
 
-const IOS = { resourceType: 'IOS', url: 'https://apps.example/ios' };
+const IOS = { resourceType: 'IOS', url: '/m/app' };
 const download = {
   opensByItself: true,
   requiresLogin: false,
@@ -17,13 +17,11 @@ const download = {
   showsCountdown: false,
 };
 const announcement = { id: 'B', execution: 'B', title: 'News', content: '' };
-const got = vi.fn();
 
 let part: RenderedPart;
 beforeEach(() => {
   localStore.clear();
   sessionStore.clear();
-  got.mockClear();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone Version/18.0 Safari/604.1');
 });
 afterEach(() => {
@@ -34,7 +32,7 @@ afterEach(() => {
 
 function Home() {
   const [shown, show] = useState<HomeWindow>();
-  return <Windows shown={shown} onShow={show} onGet={got} />;
+  return <Windows shown={shown} onShow={show} />;
 }
 /** Home of a guest, a member, or an agent with a contract to answer, with what the merchant says of the app. */
 async function openHome(
@@ -93,7 +91,7 @@ test('HOME-07, HOME-08: announcements come first, and then the offer is not made
 test('DOWNLOAD-01, DOWNLOAD-02: the bar leads to the app, and closed it stays away', async () => {
   await openHome({ opensByItself: false });
   await part.press(part.button('get'));
-  expect(got.mock.calls).toEqual([[IOS.url]]);
+  expect(part.went).toEqual([IOS.url]);
   await part.press(part.button('hideBar'));
   expect(bar()).toBeNull();
   sessionStore.clear();
@@ -107,7 +105,7 @@ test.each([
 ])('DOWNLOAD-06: where a login is required, a member, %s, is offered %s', async (isMember, link) => {
   await openHome({ opensByItself: false, requiresLogin: true }, [], isMember);
   if (bar()) await part.press(part.button('get'));
-  expect(got.mock.calls.map(([to]) => to)).toEqual(link ? [link] : []);
+  expect(part.went).toEqual(link ? [link] : []);
 });
 
 test.each([

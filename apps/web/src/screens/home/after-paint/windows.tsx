@@ -3,7 +3,8 @@ import { AnnouncementPopup } from '../../../features/announcements/announcement-
 import { DownloadBar } from '../../../features/download/download-bar.tsx';
 import { DownloadPopup } from '../../../features/download/download-popup.tsx';
 import { SafariAlert } from '../../../features/download/safari-alert.tsx';
-import { useDownload } from '../../../features/download/use-download.ts';
+import { isOutsideSafari } from '../../../features/download/download-rules.ts';
+import { useDownload, useFollowLink } from '../../../features/download/use-download.ts';
 import { mayHaveContracts } from '../../../features/agents/pending-contracts.ts';
 import { useMe } from '../../../shared/member/member-queries.ts';
 import { useFeature, useMerchant } from '../../../shared/merchant/merchant.ts';
@@ -25,7 +26,6 @@ function useMayHaveRequests(): boolean {
 interface WindowsProps {
   shown: HomeWindow | undefined;
   onShow: (shown: HomeWindow | undefined) => void;
-  onGet: (link: string) => void;
 }
 
 /**
@@ -33,9 +33,10 @@ interface WindowsProps {
  * (HOME-08), else its bar. What was not shown waits in the icons of the notice bar. Then the alert about Safari and, when
  * no other is open, the question for agents.
  */
-export default function Windows({ shown, onShow, onGet }: WindowsProps) {
+export default function Windows({ shown, onShow }: WindowsProps) {
   const isReady = useAreas('announcements', 'download');
   const { link } = useDownload();
+  const follow = useFollowLink();
   const { opensByItself } = useMerchant().settings.download;
   const [mayOffer, setMayOffer] = useState(
     () => opensByItself && sessionStore.getItem(STORAGE_KEYS.downloadPopupShown) !== '1',
@@ -57,8 +58,8 @@ export default function Windows({ shown, onShow, onGet }: WindowsProps) {
   }, [offersNow, onShow, noteInterruption]);
   if (!isReady) return null;
   const get = () => {
-    onShow(undefined);
-    if (link) onGet(link);
+    onShow(isOutsideSafari(navigator) ? 'safari' : undefined);
+    if (link && !isOutsideSafari(navigator)) follow(link);
   };
   return (
     <>
