@@ -12,6 +12,7 @@ const transaction = {
   kind: 'deposit',
   amount: '1000.00',
   balanceAfter: '1000.00',
+  isBonusMoney: false,
   time: 1795891648722,
   gameName: null,
 };
@@ -174,7 +175,15 @@ export const API_GUIDE: readonly GuideSection[] = [
         status: 200,
         answer: {
           success: true,
-          value: { list: [transaction], pageNum: 2, totalPages: 2, totalCount: 2, timeZone: 'Asia/Shanghai' },
+          value: {
+            list: [transaction],
+            held: '0.00',
+            holds: [],
+            pageNum: 2,
+            totalPages: 2,
+            totalCount: 2,
+            timeZone: 'Asia/Shanghai',
+          },
         },
       },
     ],

@@ -9,7 +9,7 @@ import { needScreens } from '../screens.ts';
 import { isMissingCode } from '../report-recoverable-error.ts';
 import { fetchCode, fetchData, loadedScreen } from './fetch-screen.ts';
 import { onceTouched } from './once-touched.ts';
-import { createScrollMemory } from './scroll-memory.ts';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { createShownStore } from './shown-store.ts';
 
 export interface BrowserNavigator extends Navigator {
@@ -42,6 +42,14 @@ async function prepare(services: Services, { pathname, search }: URL): Promise<v
   if (destination.kind === 'redirect') return;
   void fetchData(services, destination.screen, search);
   await fetchCode(services, destination.screen);
+}
+
+/** Puts an entry under the first page: for a window that opens over it, and where the page before it is over. */
+function layBaseLater({ layBase }: Pick<ScrollMemory, 'layBase'>): void {
+  const isReturn = isReturnedTo(location.pathname, new URLSearchParams(location.search));
+  const lay = () => onceTouched(() => layBase(isReturn));
+  if (isReturn) lay();
+  else whenWindowOpens(lay);
 }
 
 /**
@@ -112,10 +120,7 @@ export function createBrowserNavigator(services: Services, page: Page): BrowserN
     },
     async start() {
       await arrive(true);
-      const isReturn = isReturnedTo(location.pathname, new URLSearchParams(location.search));
-      const layBase = () => onceTouched(() => scrolling.layBase(isReturn));
-      if (isReturn) layBase();
-      else whenWindowOpens(layBase);
+      layBaseLater(scrolling);
       addEventListener('popstate', () => {
         const steps = scrolling.stepsBack();
         // what is open over the screen goes first; the screen stays, and so does its entry

@@ -28,7 +28,9 @@ async function open(isMember: boolean, flags: object = {}, paths: object = {}) {
     },
   });
 }
-const labels = () => [...part.element.querySelectorAll('button')].map(({ textContent }) => textContent);
+/** Names of the shortcuts, without the count of rewards, which comes in its own time. */
+const labels = () =>
+  [...part.element.querySelectorAll('button')].map(({ textContent }) => textContent?.replace(/^\d+/, ''));
 const pressAll = async () => {
   for (const shortcut of part.element.querySelectorAll('button')) await part.press(shortcut);
 };
