@@ -221,6 +221,10 @@ test('LOTT-25 LOTT-23: a member takes a bet back before its draw is locked; othe
     await check.click();
     await expect(sheet.getByText('The bets of this order are in the seal that the draw was made with')).toBeVisible();
     await expectAccessible(page);
+    const drawn = await sheet.getByRole('img', { name: /^Winning numbers: / }).getAttribute('aria-label');
+    const [first = '', second = ''] = drawn?.replace('Winning numbers: ', '').split(' ') ?? [];
+    const hits = [['1'].includes(first), ['2', '3'].includes(second)].filter(Boolean);
+    await expect(sheet.locator('[data-hit]')).toHaveCount(hits.length);
   });
   await test.step('the same bets beside the commitment of another draw: the phone sees that they are not in it', async () => {
     const proof = await callLotteryGateway<object>(`/lgw/lottery/proof?gameId=${game.gameId}&numero=${game.numero}`);
@@ -231,5 +235,15 @@ test('LOTT-25 LOTT-23: a member takes a bet back before its draw is locked; othe
     await openOrder();
     await check.click();
     await expect(sheet.getByText('A bet of this order is not in the seal that the draw was made with')).toBeVisible();
+  });
+  await test.step('the same bets again: they are on the slip for the draw on sale, and a reload leaves them out', async () => {
+    const again = new LotteryPage(page);
+    const slip = again.betting.getByRole('dialog', { name: 'Slip' });
+    await sheet.getByRole('button', { name: 'Bet again' }).click();
+    await expect(slip.getByRole('listitem')).toContainText(['1 | – | – | – | –', '– | 2 3 | – | – | –']);
+    expect(new URL(page.url()).searchParams.has('again')).toBe(false);
+    await page.reload();
+    await expect(again.betting.getByRole('button', { name: 'Lucky pick' })).toBeVisible();
+    await expect(slip).toHaveCount(0);
   });
 });
