@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { moneyOutput } from '../money-schemas.ts';
 import { wireText, wireTime } from '../wire.ts';
 
 /** How long a member can take back that the account is to be closed, hours. */
@@ -9,7 +10,7 @@ export const CLOSING_HOURS = 24;
 export const KEPT_YEARS = 5;
 
 /**
- * What is in the way of closing an account: money in the wallet, money set aside, a running bonus, open bets, money at a vendor,
+ * What is in the way of closing an account: money in the wallet that can be withdrawn, money set aside, a running bonus, open bets, money at a vendor,
  * open deposits, open withdrawals, and being an agent.
  */
 export const CLOSING_OBSTACLES = [
@@ -33,7 +34,11 @@ export const getAccountClosing = defineEndpoint({
   path: '/wps/member/closing',
   caller: 'realAccount',
   request: v.object({}),
-  response: v.object({ obstacles }),
+  response: v.object({
+    obstacles,
+    /** The smallest withdrawal: less money than this is not in the way, as no card can be sent it. */
+    leastPaid: moneyOutput,
+  }),
   errors: [],
 });
 

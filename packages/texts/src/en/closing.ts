@@ -7,6 +7,8 @@ export const closing = {
   step3: 'After that it is closed. You cannot log in, and your user name stays taken.',
   lost: 'Points, rewards that you did not claim and your VIP level are lost.',
   kept: 'Records of your money, your bets and who you are stay with us for at least {years} years, because the law asks for it.',
+  least:
+    'Less than {amount} cannot be sent to a card and does not keep you here: it stays yours, and customer service pays it out when you ask.',
   breakInstead: 'Only want to stop for a while? A break keeps your account.',
   way: 'First, this has to be done',
   obstacle_balance: 'There is money in your wallet',

@@ -9,6 +9,8 @@ export const closing = {
   step3: 'Sau đó tài khoản bị đóng. Bạn không thể đăng nhập, và tên đăng nhập không dùng lại được.',
   lost: 'Điểm, phần thưởng chưa nhận và cấp VIP sẽ mất.',
   kept: 'Theo luật, hồ sơ về tiền, cược và danh tính của bạn được lưu ít nhất {years} năm.',
+  least:
+    'Số dư dưới {amount} không thể chuyển về thẻ và không cản việc đóng tài khoản: tiền vẫn là của bạn, hãy liên hệ chăm sóc khách hàng để nhận.',
   breakInstead: 'Chỉ muốn dừng một thời gian? Tạm nghỉ vẫn giữ tài khoản của bạn.',
   way: 'Trước hết cần làm những việc này',
   obstacle_balance: 'Ví của bạn còn tiền',

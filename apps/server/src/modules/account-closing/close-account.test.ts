@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatMoney, parseMoney } from '@tessera/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bet, readBalance } from '#server/modules/ledger/ledger.ts';
 import { setDisabled } from '#server/modules/members/members.ts';
@@ -114,12 +115,12 @@ describe('what is in the way', () => {
   const round = () => ({ ...account(), scope: 'JL', key: randomUUID(), roundId: randomUUID() });
 
   it('is money, a bet, a deposit, a withdrawal, a vendor’s wallet and being an agent: each is named, and nothing changes', async () => {
-    await test.fund(member.id, 10_0000n);
+    await test.fund(member.id, 60_0000n);
     expect(await obstacles()).toEqual(['balance']);
     const refused = await close();
     expect([refused.errorCode, refused.failure]).toEqual(['ACCOUNT_NOT_EMPTY', { obstacles: ['balance'] }]);
     expect(await stateOf()).toMatchObject({ closing: false, alive: 1 });
-    await bet(test.platform.database, { ...round(), amount: 10_0000n });
+    await bet(test.platform.database, { ...round(), amount: 60_0000n });
     expect(await obstacles()).toEqual(['bets']);
     await test.call(
       'startManualDeposit',
@@ -135,9 +136,23 @@ describe('what is in the way', () => {
     await test.database.asOwner(`delete from vendor_wallet where member_id = $1`, [member.id]);
   });
 
+  it('is no money below the smallest withdrawal: it could not leave, and stays the member’s in the closed account', async () => {
+    const { minimum } = test.merchant('EN').settings.withdrawal;
+    await test.fund(member.id, parseMoney(minimum) - 1n);
+    expect((await test.call('getAccountClosing', {}, as())).value).toEqual({
+      obstacles: [],
+      leastPaid: formatMoney(parseMoney(minimum)),
+    });
+    expect((await close()).status).toBe(200);
+    await passDay();
+    await runClock();
+    expect(await stateOf()).toMatchObject({ closed: true });
+    expect((await readBalance(test.platform.database, account()))?.balance).toBe(parseMoney(minimum) - 1n);
+  });
+
   it('a bet that arrives at the same moment is either refused or in the way', async () => {
-    await test.fund(member.id, 10_0000n);
-    const stake = { ...round(), amount: 10_0000n };
+    await test.fund(member.id, 60_0000n);
+    const stake = { ...round(), amount: 60_0000n };
     const [closed] = await Promise.all([close(), bet(test.platform.database, stake)]);
     expect(closed.errorCode).toBe('ACCOUNT_NOT_EMPTY');
     expect(await stateOf()).toMatchObject({ closing: false });
@@ -145,7 +160,7 @@ describe('what is in the way', () => {
 
   it('money that arrives after the request keeps the account open, and the member reads why', async () => {
     await close();
-    await test.fund(member.id, 5_0000n);
+    await test.fund(member.id, 50_0000n);
     await passDay();
     await runClock();
     expect(await stateOf()).toMatchObject({ closing: false, closed: false, disabled: false });
@@ -159,8 +174,8 @@ describe('what is in the way', () => {
     await close();
     await passDay();
     await runClock();
-    await test.fund(member.id, 5_0000n);
-    expect((await readBalance(test.platform.database, account()))?.balance).toBe(5_0000n);
+    await test.fund(member.id, 50_0000n);
+    expect((await readBalance(test.platform.database, account()))?.balance).toBe(50_0000n);
     expect(await stateOf()).toMatchObject({ closed: true });
   });
 });

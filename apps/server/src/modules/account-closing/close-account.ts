@@ -1,4 +1,4 @@
-import { CLOSING_HOURS } from '@tessera/contract';
+import { CLOSING_HOURS, parseMoney } from '@tessera/contract';
 import { requirePassword } from '#server/modules/identity/identity.ts';
 import { lockMemberAccount } from '#server/modules/ledger/ledger.ts';
 import {
@@ -25,12 +25,24 @@ const MOST = 100;
 
 type Place = Pick<Merchant, 'code' | 'settings'>;
 
+/** The smallest withdrawal, scale 4: at least the smallest amount there is, so that nothing at all is never in the way. */
+function leastPaidAt({ withdrawal }: Merchant['settings']): bigint {
+  const least = parseMoney(withdrawal.minimum);
+  return least > 0n ? least : 1n;
+}
+
 /** Locks the member and the money, so that no login, bet or credit comes in between, and says what is in the way. */
 async function lookAt(tx: Transaction, { code, settings }: Place, memberId: string) {
   const member = await lockClosing(tx, code, memberId);
   if (!member) throw new Error('a member cannot be deleted');
   const { is_agent: isAgent } = member;
-  const account = { merchantCode: code, memberId, currency: settings.currency.code, isAgent };
+  const account = {
+    merchantCode: code,
+    memberId,
+    currency: settings.currency.code,
+    isAgent,
+    leastPaid: leastPaidAt(settings),
+  };
   await lockMemberAccount(tx, { ...account, book: 'LIVE' });
   return { member, obstacles: await findObstacles(tx, account) };
 }
@@ -38,11 +50,12 @@ async function lookAt(tx: Transaction, { code, settings }: Place, memberId: stri
 export const getAccountClosing = handleSession('getAccountClosing', async (_input, { platform, merchant, session }) => {
   const { code: merchantCode, settings } = merchant;
   const { memberId } = session;
+  const leastPaid = leastPaidAt(settings);
   const obstacles = await platform.database.forMerchant(merchantCode, async (tx) => {
     const isAgent = (await readMember(tx, merchantCode, memberId))?.is_agent ?? false;
-    return findObstacles(tx, { merchantCode, memberId, currency: settings.currency.code, isAgent });
+    return findObstacles(tx, { merchantCode, memberId, currency: settings.currency.code, isAgent, leastPaid });
   });
-  return { obstacles };
+  return { obstacles, leastPaid };
 });
 
 /**

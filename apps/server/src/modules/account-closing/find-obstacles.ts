@@ -11,14 +11,16 @@ export interface Closing {
   readonly memberId: string;
   readonly currency: string;
   readonly isAgent: boolean;
+  /** The smallest withdrawal: less cannot leave, so it keeps nobody. It stays the member's in the closed account. */
+  readonly leastPaid: bigint;
 }
 
 /** What is in the way of closing an account, in the order of the contract. */
 export async function findObstacles(tx: Transaction, member: Closing): Promise<ClosingObstacle[]> {
-  const { merchantCode, memberId, isAgent } = member;
+  const { merchantCode, memberId, isAgent, leastPaid } = member;
   const wallet = await readBalance(tx, { ...member, book: 'LIVE' });
   const found: Readonly<Record<ClosingObstacle, boolean>> = {
-    balance: wallet !== undefined && wallet.balance > wallet.held,
+    balance: wallet !== undefined && wallet.balance - wallet.held >= leastPaid,
     held: wallet !== undefined && wallet.held > 0n,
     bonus: wallet !== undefined && wallet.bonus > 0n,
     bets: await hasOpenRound(tx, merchantCode, memberId),

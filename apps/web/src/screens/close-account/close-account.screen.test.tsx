@@ -2,6 +2,7 @@
 import { CallFailure } from '@tessera/contract/calls';
 import { toasts } from '@tessera/ui';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CNY } from '../../../test/currency.ts';
 import { type RenderedPart, renderInApp } from '../../../test/render-in-app.tsx';
 import { sendForm } from '../../../test/send-form.ts';
 import type { SessionStore } from '../../shared/session/session.ts';
@@ -20,7 +21,7 @@ async function open(obstacles: readonly string[], closeAccount: () => unknown = 
   end.mockClear();
   part = await renderInApp(<CloseAccountScreen />, {
     address: '/m/member/close',
-    merchant: { timeZone: 'UTC' },
+    merchant: { timeZone: 'UTC', currency: CNY },
     session: {
       current: () => state,
       rendered: () => state,
@@ -31,7 +32,7 @@ async function open(obstacles: readonly string[], closeAccount: () => unknown = 
       subscribe: () => () => undefined,
     },
     answers: {
-      getAccountClosing: () => ({ obstacles }),
+      getAccountClosing: () => ({ obstacles, leastPaid: '10.00' }),
       closeAccount,
       getMe: () => ({ member: { hasPassword: true } }),
     },

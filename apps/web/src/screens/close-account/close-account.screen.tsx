@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CLOSING_HOURS, KEPT_YEARS } from '@tessera/contract';
-import { Button, Icon, Modal, StateMessage } from '@tessera/ui';
+import { Button, Icon, Modal, moneyText, StateMessage } from '@tessera/ui';
 import { DoorClosed } from 'lucide';
 import { useState } from 'react';
 import { useBreakEnd } from '../../features/play-limits/use-break-end.ts';
 import { SecurityPage } from '../../features/profile/security-page.tsx';
 import { LoadingSkeleton } from '../../shared/feedback/loading-skeleton.tsx';
 import { NotLoaded } from '../../shared/feedback/not-loaded.tsx';
+import { useMerchant } from '../../shared/merchant/merchant.ts';
 import { GoLink, useGo } from '../../shared/navigation/go.tsx';
 import { SCREEN_PATHS } from '../../shared/navigation/screen-paths.ts';
 import page from '../../shared/page/plain.module.css';
@@ -17,8 +18,9 @@ import { closingQuery } from './closing-queries.ts';
 import { Obstacles } from './obstacles.tsx';
 
 /** What closing means, before anything is asked. */
-function Explained() {
+function Explained({ leastPaid }: { leastPaid: string | undefined }) {
   const t = useTexts();
+  const { currency } = useMerchant();
   return (
     <section className={page.card}>
       <ol className={css.steps}>
@@ -28,6 +30,9 @@ function Explained() {
       </ol>
       <p className={css.small}>{t('closing.lost')}</p>
       <p className={css.small}>{t('closing.kept', { years: KEPT_YEARS })}</p>
+      {leastPaid !== undefined && (
+        <p className={css.small}>{t('closing.least', { amount: moneyText(leastPaid, currency) })}</p>
+      )}
       <GoLink to={SCREEN_PATHS.playLimits} className={page.textLink}>
         {t('closing.breakInstead')}
       </GoLink>
@@ -61,7 +66,7 @@ export default function CloseAccountScreen() {
   const obstacles = query.data?.obstacles;
   return (
     <SecurityPage sign={<Icon of={DoorClosed} size="0.26rem" />} title={t('closing.title')} text={t('closing.lead')}>
-      <Explained />
+      <Explained leastPaid={query.data?.leastPaid} />
       {!obstacles && <NotLoaded query={query} waiting={<LoadingSkeleton height="1rem" />} />}
       {obstacles && obstacles.length > 0 && <Obstacles of={obstacles} />}
       {obstacles?.length === 0 && (
