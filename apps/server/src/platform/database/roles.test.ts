@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createKeyring } from '../security/keyring.ts';
-import { deriveRoleUrl, requireWeakRole } from './roles.ts';
+import { deriveRoleUrl, ensureRole, requireWeakRole } from './roles.ts';
 import { ensureSandboxSchema } from './sandbox-schema.ts';
 import { withClient } from './error-handling-client.ts';
 
@@ -54,6 +54,18 @@ test.for([
       message: expect.stringContaining(reason),
     });
   });
+});
+
+test('programs that start on one cluster at the same moment all set the role', async () => {
+  const url = new URL(db.ownerUrl);
+  Object.assign(url, { username: 'roles_test', password: 'x' });
+  const ensure = () => withClient(db.ownerUrl, 'roles-test', (owner) => ensureRole(owner, 'roles_test', url.href));
+  await ensure();
+  const repeatedly = async () => {
+    for (let time = 0; time < 20; time += 1) await ensure();
+  };
+  await Promise.all(Array.from({ length: 8 }, repeatedly));
+  await db.asOwner('drop role roles_test');
 });
 
 test('the program creates nothing, not even a temporary table', async () => {

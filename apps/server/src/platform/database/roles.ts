@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Keyring } from '../security/keyring.ts';
 import { DatabaseStartError, isConnectionError } from './database-errors.ts';
@@ -24,6 +26,26 @@ export function deriveRoleUrl(ownerUrl: string, role: string, keys: Keyring): st
   return url.href;
 }
 
+/** How often a role is altered again, and the pause before each try, milliseconds. */
+const TRIES = 50;
+const PAUSE_MS = 20;
+
+/**
+ * Alters a role. Roles belong to the whole cluster, and the database gives up where another program alters the same one at that moment.
+ */
+async function alterRole(owner: pg.Client, statement: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await owner.query(statement);
+      return;
+    } catch (error) {
+      const isMeanwhile = error instanceof Error && error.message === 'tuple concurrently updated';
+      if (!isMeanwhile || tries === TRIES) throw error;
+      await pause(PAUSE_MS + randomInt(PAUSE_MS));
+    }
+  }
+}
+
 /**
  * Creates a role of the program and gives it its password; what it may have gained beyond its own rights is taken away.
  * @throws DatabaseStartError ROLE_DENIED when the owner may not create roles
@@ -34,7 +56,10 @@ export async function ensureRole(owner: pg.Client, role: string, url: string): P
     await owner.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
     exception when duplicate_object or unique_violation then null; end $$`);
-    await owner.query(`alter role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`);
+    await alterRole(
+      owner,
+      `alter role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
+    );
   } catch (error) {
     if (isConnectionError(error)) throw error;
     throw new DatabaseStartError(
