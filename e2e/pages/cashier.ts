@@ -28,9 +28,14 @@ export class CashierPage {
     await main.getByRole('button', { name: 'Confirm' }).click();
   }
 
-  /** Fills the sheet that adds a card and sends it. */
+  /** Opens the sheet that adds a card, fills it and sends it. */
   async addCard(card: { bank: string; number: string; holder?: string; pin: string }): Promise<void> {
     await this.#page.getByRole('main').getByRole('button', { name: 'Add a card' }).click();
+    await this.sendCard(card);
+  }
+
+  /** Fills the open sheet of a new card and sends it. */
+  async sendCard(card: { bank: string; number: string; holder?: string; pin: string }): Promise<void> {
     const sheet = this.#page.getByRole('dialog', { name: 'Add a card' });
     await sheet.getByRole('combobox', { name: 'Bank' }).selectOption({ label: card.bank });
     await sheet.getByRole('textbox', { name: 'Card or account number' }).fill(card.number);

@@ -39,11 +39,10 @@ test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu ove
     await cashier.setPaymentPassword(PIN, richMember.password);
     await app.expectAddress('/m/withdraw');
     await main.getByRole('button', { name: 'Add a card' }).click();
-    await app.expectAddress('/m/member/bankCard');
-    await expect(main.getByText('No card yet')).toBeVisible();
+    await app.expectAddress('/m/member/bankCard?from=withdraw');
     const sheet = page.getByRole('dialog', { name: 'Add a card' });
     const number = cardNumber('7894');
-    await cashier.addCard({ bank: 'North Star Bank', number: `${number.slice(0, -1)}5`, holder: 'Mai Tran', pin: PIN });
+    await cashier.sendCard({ bank: 'North Star Bank', number: `${number.slice(0, -1)}5`, holder: 'Mai Tran', pin: PIN });
     await expect(sheet.getByText('This number does not fit the bank')).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('textbox', { name: 'Card or account number' }).fill(number);
@@ -52,6 +51,9 @@ test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu ove
     await expect(sheet.getByText('The payment password is not correct')).toBeVisible();
     await sheet.getByLabel('Payment password').fill(PIN);
     await sheet.getByRole('button', { name: 'Add a card' }).click();
+    await app.expectAddress('/m/withdraw');
+    await expect(main.getByRole('radio')).toBeChecked();
+    await app.open('/m/member/bankCard');
     await expect(main.getByRole('article')).toContainText('•••• 7894');
     await expect(main.getByRole('article')).toContainText('Mai Tran');
     await expectAccessible(page);
