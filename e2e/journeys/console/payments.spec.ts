@@ -98,7 +98,7 @@ test('DEPOSIT-04 DEPOSIT-08 WITHDRAW-03: staff choose how members pay in, which 
   });
 
   await test.step('the fee is shown before, on the order and on its outcome, and the rest is credited', async () => {
-    await expect(phone.getByText('Fee: €1.00 + 1.5 %')).toBeVisible();
+    await expect(phone.getByText('Fee: €1.00 + 1.5 %').first()).toBeVisible();
     await phone.getByLabel('Amount').fill('100');
     await expect(phone.getByText('Fee €2.50. €97.50 reaches your balance.')).toBeVisible();
     await expectAccessible(phone);
