@@ -42,7 +42,12 @@ test('WITHDRAW-01 ROUTE-12 LAYOUT-24 MEMBER-06 WALLET-06: from the side menu ove
     await app.expectAddress('/m/member/bankCard?from=withdraw');
     const sheet = page.getByRole('dialog', { name: 'Add a card' });
     const number = cardNumber('7894');
-    await cashier.sendCard({ bank: 'North Star Bank', number: `${number.slice(0, -1)}5`, holder: 'Mai Tran', pin: PIN });
+    await cashier.sendCard({
+      bank: 'North Star Bank',
+      number: `${number.slice(0, -1)}5`,
+      holder: 'Mai Tran',
+      pin: PIN,
+    });
     await expect(sheet.getByText('This number does not fit the bank')).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('textbox', { name: 'Card or account number' }).fill(number);
