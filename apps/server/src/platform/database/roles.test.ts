@@ -58,14 +58,14 @@ test.for([
 
 test('programs that start on one cluster at the same moment all set the role', async () => {
   const url = new URL(db.ownerUrl);
-  Object.assign(url, { username: 'roles_test', password: 'x' });
-  const ensure = () => withClient(db.ownerUrl, 'roles-test', (owner) => ensureRole(owner, 'roles_test', url.href));
+  Object.assign(url, { username: 'roles_test_many', password: 'x' });
+  const ensure = () => withClient(db.ownerUrl, 'roles-test', (owner) => ensureRole(owner, 'roles_test_many', url.href));
   await ensure();
   const repeatedly = async () => {
     for (let time = 0; time < 20; time += 1) await ensure();
   };
   await Promise.all(Array.from({ length: 8 }, repeatedly));
-  await db.asOwner('drop role roles_test');
+  await db.asOwner('drop role roles_test_many');
 });
 
 test('the program creates nothing, not even a temporary table', async () => {

@@ -26,21 +26,24 @@ export function deriveRoleUrl(ownerUrl: string, role: string, keys: Keyring): st
   return url.href;
 }
 
-/** How often a role is altered again, and the pause before each try, milliseconds. */
+/** How often a role is set again, and the pause before each try, milliseconds. */
 const TRIES = 50;
 const PAUSE_MS = 20;
 
+/** What the database answers to an owner without the right: nothing that another try would change. */
+const isDenied = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42501';
+
 /**
- * Alters a role. Roles belong to the whole cluster, and the database gives up where another program alters the same one at that moment.
+ * Sets something of a role. Roles belong to the whole cluster, and the database gives up where another program sets the same one at that
+ * moment, with codes of several kinds.
  */
-async function alterRole(owner: pg.Client, statement: string): Promise<void> {
+async function setRole(owner: pg.Client, statement: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await owner.query(statement);
       return;
     } catch (error) {
-      const isMeanwhile = error instanceof Error && error.message === 'tuple concurrently updated';
-      if (!isMeanwhile || tries === TRIES) throw error;
+      if (isDenied(error) || isConnectionError(error) || tries === TRIES) throw error;
       await pause(PAUSE_MS + randomInt(PAUSE_MS));
     }
   }
@@ -53,15 +56,18 @@ async function alterRole(owner: pg.Client, statement: string): Promise<void> {
 export async function ensureRole(owner: pg.Client, role: string, url: string): Promise<void> {
   const password = owner.escapeLiteral(decodeURIComponent(new URL(url).password));
   try {
-    await owner.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
-    exception when duplicate_object or unique_violation then null; end $$`);
-    await alterRole(
+    await setRole(
+      owner,
+      `do $$ begin
+        if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
+      exception when duplicate_object or unique_violation then null; end $$`,
+    );
+    await setRole(
       owner,
       `alter role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${password}`,
     );
   } catch (error) {
-    if (isConnectionError(error)) throw error;
+    if (!isDenied(error)) throw error;
     throw new DatabaseStartError(
       'ROLE_DENIED',
       `The owner in DATABASE_URL may not create the role ${role}. Create it yourself and name it in ${SETTING_OF[role]}.`,

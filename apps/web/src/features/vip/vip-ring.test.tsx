@@ -22,10 +22,22 @@ test.each([
 });
 
 test('MEMBER-09: the ring is as full as the way is done; where there are no levels there is none', async () => {
-  const part = await renderInApp(<VipRing />, { answers: { getVip: () => vip([level('100.00', '0.00')]) } });
+  const part = await renderInApp(<VipRing />, {
+    info: { userName: 'mai', type: 0 },
+    answers: { getVip: () => vip([level('100.00', '0.00')]) },
+  });
   expect(part.element.querySelectorAll('circle')[1]?.getAttribute('stroke-dasharray')).toBe('50 100');
   part.unmount();
-  const none = await renderInApp(<VipRing />, { answers: { getVip: () => vip([]) } });
+  const none = await renderInApp(<VipRing />, {
+    info: { userName: 'mai', type: 0 },
+    answers: { getVip: () => vip([]) },
+  });
   expect(none.element.innerHTML).toBe('');
   none.unmount();
+});
+
+test('nothing is asked once the session has ended', async () => {
+  const part = await renderInApp(<VipRing />, { answers: {} });
+  expect(part.asked).toEqual([]);
+  part.unmount();
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSources } from '../../shared/services/query-sources.ts';
+import { useSession } from '../../shared/services/services.ts';
 import css from './vip-ring.module.css';
 import { type Vip, vipQuery } from './vip-query.ts';
 
@@ -16,7 +17,8 @@ export function shareOfLevel({ level, deposited, staked, levels }: Vip): number 
 
 /** A ring around the avatar, as full as the way to the next level is done; the page of the levels says it in words. */
 export default function VipRing() {
-  const vip = useQuery(vipQuery(useSources())).data;
+  const { info } = useSession();
+  const vip = useQuery({ ...vipQuery(useSources()), enabled: info !== undefined }).data;
   if (!vip || vip.levels.length === 0) return null;
   return (
     <svg className={css.ring} viewBox="0 0 48 48" aria-hidden="true">

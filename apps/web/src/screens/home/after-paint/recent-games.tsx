@@ -7,7 +7,7 @@ import { useLaunch } from '../../../features/games/use-launch.ts';
 import { GoLink } from '../../../shared/navigation/go.tsx';
 import { SCREEN_PATHS } from '../../../shared/navigation/screen-paths.ts';
 import { useSources } from '../../../shared/services/query-sources.ts';
-import { useTexts } from '../../../shared/services/services.ts';
+import { useSession, useTexts } from '../../../shared/services/services.ts';
 import { useAreas } from '../../../shared/start/use-areas.ts';
 import css from './recent-games.module.css';
 
@@ -15,7 +15,9 @@ import css from './recent-games.module.css';
 export default function RecentGames() {
   const t = useTexts();
   const launch = useLaunch();
-  const recent = useQuery(recentGamesQuery(useSources())).data;
+  // The part is drawn a moment longer than the session lasts: without one nothing is asked.
+  const { info } = useSession();
+  const recent = useQuery({ ...recentGamesQuery(useSources()), enabled: info !== undefined }).data;
   const hasTexts = useAreas('lobby');
   if (!recent || !hasTexts) return null;
   if (recent.list.length === 0) {
